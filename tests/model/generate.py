@@ -21,7 +21,7 @@ from yaku import NEEDS, is_complete
 TARGET = dict(NEEDS, nanatan=NINE_RIBBONS)
 
 THEMES = {          # theme -> how often
-    'plain': 10, 'teyaku': 6, 'field': 3, 'oikomi': 5, 'yaku': 8, 'sage': 8,
+    'plain': 10, 'teyaku': 6, 'field': 3, 'oikomi': 5, 'yaku': 8, 'sage': 12,
     'flow': 5, 'hatto': 10, 'bonus': 6, 'futahachi': 3, 'sujuuroku': 3,
     'souhachi': 1, 'shisou': 1,
 }
@@ -277,6 +277,8 @@ class Player:
             self.care = rng.choice([0.7, 0.95, 1.0])
         if self.theme == 'oikomi':
             self.play_share = 0.95
+        # In some months nobody takes points beyond what 二八 needs.
+        self.modest = rng.random() < 0.4
         self.script = []
         self.likes = None
         self.redeals = 0
@@ -426,6 +428,8 @@ class Player:
         if self.theme in ('futahachi', 'sujuuroku') and taken:
             if self.completes(seat, cards):
                 value -= 1000
+            if self.modest and points(month.piles[seat]) >= 160:
+                value -= abs(points(month.piles[seat]) + points(cards) - 168)
         return value
 
     def completes(self, seat, cards):

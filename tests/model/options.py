@@ -118,6 +118,8 @@ def integer(text):
         return None
     if digits[0] == '0' and text != '0':
         return None
+    if len(digits) > 12:        # beyond every range of a record
+        return None
     return int(text)
 
 
