@@ -1,0 +1,67 @@
+"""check_layers.py [DIRECTORY]: a file of lib/ includes headers of its own floor or of lower ones only.
+
+The table is the plan of the house; doc/architecture.md tells the same in words."""
+import pathlib
+import re
+import sys
+
+FLOORS = [
+    ('base', 'base abi alloc status text chance'),
+    ('cards', 'card cardset'),
+    ('rules', 'rules name name_table yaku yaku_table teyaku dekiyaku special oikomi field seat_draw'),
+    ('state', 'state journal'),
+    ('month', 'deal auction show play sage hatto settle month'),
+    ('game', 'engine moves game'),
+    ('outward', 'preview bot move_text record record_write record_read view snapshot guess'),
+]
+EXPORTS = len(FLOORS)
+
+# Of the C library, only what computes: no stdio, time, locale, signal, threads ...
+SYSTEM = {'stddef.h', 'stdint.h', 'string.h', 'limits.h'}
+ALLOCATOR = 'alloc.c'  # and there alone stdlib.h
+
+
+def floor_of(stem):
+    """The floor of a file, or None."""
+    if stem.startswith('api_') or stem == 'api':
+        return EXPORTS
+    for number, (_, stems) in enumerate(FLOORS):
+        if stem in stems.split():
+            return number
+    return None
+
+
+def main(directory):
+    """1 if a file reaches up, has no floor, or includes what the library must not use."""
+    bad = []
+    for path in sorted(directory.glob('*.[ch]')):
+        floor = floor_of(path.stem)
+        if floor is None:
+            bad.append('%s: on which floor? (the table in check_layers.py)' % path.name)
+            continue
+        text = path.read_text(encoding='utf-8')
+        for line, included in enumerate(text.splitlines(), 1):
+            match = re.match(r'\s*#\s*include\s+(["<])([^">]+)[">]', included)
+            if not match:
+                continue
+            place = '%s:%d' % (path.name, line)
+            quote, name = match.groups()
+            if quote == '"':
+                other = floor_of(pathlib.Path(name).stem)
+                if not (directory / name).is_file() or '/' in name:
+                    bad.append('%s: "%s" is no header of lib/' % (place, name))
+                elif other is None or other > floor:
+                    bad.append('%s: floor %d reaches up to "%s"' % (place, floor, name))
+            elif name.startswith('hachihachi/'):
+                pass
+            elif name not in SYSTEM and not (name == 'stdlib.h' and path.name == ALLOCATOR):
+                bad.append('%s: <%s> is not for this library' % (place, name))
+        if floor != EXPORTS and re.search(r'^HACHI_API\b', text, re.M):
+            bad.append('%s: only api_*.c may export' % path.name)
+    print('\n'.join(bad) if bad else 'every file keeps to its floor')
+    return int(bool(bad))
+
+
+if __name__ == '__main__':
+    sys.exit(main(pathlib.Path(sys.argv[1]) if len(sys.argv) > 1
+                  else pathlib.Path(__file__).resolve().parents[2] / 'lib'))

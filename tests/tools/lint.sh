@@ -1,0 +1,24 @@
+#!/bin/sh
+# lint.sh: what can be found wrong without running anything.
+set -eu
+. tests/tools/sources.sh
+sh tests/tools/setup.sh base format tidy
+status=0
+step() {
+    echo "--- $*"
+    "$@" || status=1
+}
+step sh tests/tools/format.sh --check
+step python3 tests/tools/check_layers.py
+step python3 tests/tools/check_citations.py
+step python3 tests/tools/check_words.py
+tidy() {
+    ls lib/*.c | xargs -P 2 -n 4 clang-tidy --quiet --warnings-as-errors='*' -- \
+        -std=c11 -Iinclude -Ilib 2>&1 | { grep -v ' warnings generated\.$' || true; } >build/tidy.log
+    ! grep -E ': (warning|error):' build/tidy.log
+}
+mkdir -p build
+step tidy
+step cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability \
+    --suppress=missingIncludeSystem -Iinclude -Ilib lib
+exit $status
