@@ -8,11 +8,13 @@ import sys
 FLOORS = [
     ('base', 'base abi alloc status text chance'),
     ('cards', 'card cardset'),
-    ('rules', 'rules name name_table yaku yaku_table teyaku dekiyaku special oikomi field seat_draw'),
+    ('rules', 'rules option_list option_text name name_list name_table yaku yaku_table teyaku '
+              'dekiyaku special oikomi field seat_draw'),
     ('state', 'state journal'),
     ('month', 'deal auction show play sage hatto settle month'),
     ('game', 'engine moves game'),
-    ('outward', 'preview bot move_text record record_write record_read view snapshot guess'),
+    ('outward', 'preview bot move_text record record_line record_write record_read view snapshot '
+                'guess'),
 ]
 EXPORTS = len(FLOORS)
 

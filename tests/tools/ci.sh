@@ -1,0 +1,58 @@
+#!/bin/bash
+# ci.sh [GATE...]: the heavy gates, each counted as one test. Logs are in build/ci/.
+set -u
+sh tests/tools/setup.sh base clang g++ format docs abigail cmake deb qemu i686 aarch64 s390x wasm32 ||
+    { echo '0 passed, 1 failed'; exit 1; }
+mkdir -p build/ci
+passed=0
+failed=0
+only=" $* "
+
+# gate NAME COMMAND...
+gate() {
+    local name=$1 begin=$SECONDS
+    shift
+    [ "$only" = '  ' ] || [[ $only == *" $name "* ]] || return 0
+    if "$@" >"build/ci/$name.log" 2>&1 </dev/null; then
+        passed=$((passed + 1))
+        echo "ok      $name ($((SECONDS - begin)) s)"
+    else
+        failed=$((failed + 1))
+        echo "FAILED  $name ($((SECONDS - begin)) s): build/ci/$name.log ends with"
+        tail -n 40 "build/ci/$name.log" | sed 's/^/    /'
+    fi
+}
+
+# A warning of -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes is an error.
+werror() {
+    rm -rf "build/ci-$1"
+    CC=$1 meson setup "build/ci-$1" -Dwerror=true -Dbuildtype="$2" && ninja -C "build/ci-$1"
+}
+
+# Without this environment a leak or an undefined behaviour would not fail a Criterion test.
+sanitize() {
+    rm -rf build/ci-sanitize
+    CC=$1 meson setup build/ci-sanitize -Db_sanitize=address,undefined -Db_lundef=false \
+        -Dbuildtype=debug -Doptimization=1 && ninja -C build/ci-sanitize || return 1
+    ASAN_OPTIONS=abort_on_error=1 UBSAN_OPTIONS=halt_on_error=1:abort_on_error=1 \
+        sh tests/tools/test.sh build/ci-sanitize
+}
+
+gate gcc-werror werror gcc release
+gate clang-werror werror clang debugoptimized
+gate clang-tests sh tests/tools/test.sh build/ci-clang
+gate sanitizers sanitize clang
+gate headers python3 tests/tools/check_headers.py
+gate format sh tests/tools/format.sh --check
+gate docs sh tests/tools/docs.sh
+gate abi sh tests/tools/abi.sh
+gate consumers sh tests/tools/consumers.sh
+gate dist sh tests/tools/dist.sh
+gate package sh tests/tools/package.sh
+for target in i686 aarch64 s390x wasm32; do
+    gate "cross-$target" sh tests/tools/cross.sh $target
+done
+
+[ $((passed + failed)) -gt 0 ] || failed=1
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]
