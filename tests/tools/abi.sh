@@ -1,6 +1,7 @@
 #!/bin/sh
-# abi.sh [--write]: the interface of a fresh build against the frozen one in tests/abi/.
-# --write adds new constants and takes the description for abidiff anew (doc/releasing.md).
+# abi.sh [--write | --anew]: the interface of a fresh build against the frozen one in tests/abi/.
+# --write adds new constants and takes the description for abidiff anew (doc/releasing.md);
+# --anew freezes everything afresh, before a first release only.
 set -eu
 sh tests/tools/setup.sh base abigail
 build=build/abi
@@ -8,6 +9,7 @@ library=$build/lib/libhachihachi.so
 [ -f $build/build.ninja ] ||
     meson setup $build -Dtests=disabled -Dexamples=disabled -Dcli=disabled -Dbuildtype=debugoptimized \
         >/dev/null
+[ "${1-}" != --anew ] || python3 tests/tools/freeze.py
 ninja -C $build --quiet
 soname=$(sed -n "s/^soversion = '\(.*\)'/\1/p" meson.build)
 description=tests/abi/hachihachi-$soname.abi
@@ -15,7 +17,7 @@ description=tests/abi/hachihachi-$soname.abi
 # Without debug information abidiff would find everything the same.
 readelf -S $library | grep -q '\.debug_info' || { echo 'abi: no debug information' >&2; exit 1; }
 
-if [ "${1-}" = --write ]; then
+if [ $# -gt 0 ]; then
     python3 tests/tools/check_constants.py --write
     abidw --no-comp-dir-path --no-corpus-path --headers-dir include --drop-private-types \
         --out-file "$description" $library

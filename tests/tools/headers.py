@@ -64,7 +64,7 @@ def structs(name):
 def handles(name):
     """(name, doc) of each opaque type of a header."""
     return [(handle, doc) for doc, handle in
-            re.findall(DOC + r'typedef struct (\w+) \1;', read(name), re.S)]
+            re.findall(DOC + r'typedef struct (\w+) \2;', read(name), re.S)]
 
 
 def all_of(reader):

@@ -1,0 +1,71 @@
+"""amalgamate.py DIRECTORY: the two-file edition, hachihachi.h and hachihachi.c.
+
+Public headers in reading order, then the sources floor by floor, each internal header where it is
+first included. Names that are static in two files would clash: that is an error here."""
+import pathlib
+import re
+import sys
+
+import check_layers
+import headers
+
+LIB = headers.ROOT / 'lib'
+TITLE = '/* libhachihachi %s, in two files; made by tests/tools/amalgamate.py. MIT licence. */\n'
+
+
+def version():
+    """The version that the headers tell."""
+    return re.search(r'VERSION_STRING "(.*)"', headers.read('version.h')).group(1)
+
+
+def public():
+    """All public headers as one."""
+    text = ''.join(headers.read(name) for name in headers.names())
+    text = re.sub(r'^#include <hachihachi/\w+\.h>\n', '', text, flags=re.M)
+    return TITLE % version() + re.sub(r'\n{3,}', '\n\n', text)
+
+
+def sources():
+    """The C files that meson.build lists, by floor and in the order of the list."""
+    listed = re.findall(r"'(\w+\.c)'", (LIB / 'meson.build').read_text('utf-8'))
+    there = [name for name in listed if (LIB / name).exists()]
+    return sorted(there, key=lambda name: check_layers.floor_of(name[:-2]))
+
+
+def private():
+    """All sources as one, with their headers."""
+    done = set()
+    out = [TITLE % version(), '#include "hachihachi.h"\n']
+    system = set()
+
+    def add(name):
+        done.add(name)
+        out.append('\n/* --- %s %s */\n' % (name, '-' * (90 - len(name))))
+        for line in (LIB / name).read_text('utf-8').splitlines(keepends=True):
+            match = re.match(r'\s*#\s*include\s+["<]([^">]+)[">]', line)
+            if not match:
+                out.append(line)
+            elif match.group(1).startswith('hachihachi/'):
+                pass
+            elif (LIB / match.group(1)).exists():
+                if match.group(1) not in done:
+                    add(match.group(1))
+            elif match.group(1) not in system:
+                system.add(match.group(1))
+                out.append(line)
+
+    for name in sources():
+        add(name)
+    return re.sub(r'\n{3,}', '\n\n', ''.join(out))
+
+
+def main(directory):
+    """Write both."""
+    directory = pathlib.Path(directory)
+    directory.mkdir(parents=True, exist_ok=True)
+    (directory / 'hachihachi.h').write_text(public(), 'utf-8')
+    (directory / 'hachihachi.c').write_text(private(), 'utf-8')
+
+
+if __name__ == '__main__':
+    main(sys.argv[1])
