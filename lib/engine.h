@@ -1,0 +1,31 @@
+/* Floor 5. The game from outside: list, check, apply, undo. */
+#ifndef HH_ENGINE_H
+#define HH_ENGINE_H
+
+#include "month.h"
+
+#define HH_MOVE(kind, seat, a, b) \
+    ((uint32_t)(kind) << 24 | (uint32_t)(seat) << 16 | (uint32_t)(a) << 8 | (uint32_t)(b))
+#define HH_MOVE_KIND(move) ((move) >> 24)
+#define HH_MOVE_SEAT(move) ((move) >> 16 & 0xFF)
+#define HH_MOVE_A(move) ((move) >> 8 & 0xFF)
+#define HH_MOVE_B(move) ((move) & 0xFF)
+
+/* moves.c. A view's core has the viewer's own moves only. */
+size_t hh_moves(const struct hh_core *core, hachi_move *moves);
+hachi_status hh_check(const struct hh_core *core, hachi_move move);
+
+/* game.c */
+/* The options have been checked. memory NULL: allocate. */
+hachi_status hh_game_new(const struct hachi_rules *rules, const hachi_game_options *options, void *memory, size_t size,
+                         struct hachi_game **game);
+void hh_game_delete(struct hachi_game *game);
+hachi_status hh_game_copy(const struct hachi_game *from, struct hachi_game **game);
+hachi_status hh_game_assign(struct hachi_game *game, const struct hachi_game *from);
+hachi_status hh_apply(struct hachi_game *game, hachi_move move);
+hachi_status hh_host_deals(struct hachi_game *game, const uint8_t *cards, size_t count);
+hachi_status hh_undo(struct hachi_game *game);
+hachi_status hh_playout(struct hachi_game *game, uint64_t seed, int last);
+size_t hh_game_bytes(uint32_t flags, int months);
+
+#endif

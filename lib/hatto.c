@@ -1,0 +1,89 @@
+/* 法度: who opens the way to a yaku pays for it alone (rules 10.10).
+ *
+ * A fault is of a maker, against one player, for one yaku. All faults against the same player for the same
+ * yaku turn on the same missing card, and the card that the capture must take is in the field until it is
+ * taken; so of several faults only the latest matters, which is what 10.10 asks for. */
+#include "month.h"
+
+enum { HATTO_YAKU = 1 << HH_AKATAN | 1 << HH_AOTAN | 1 << HH_SHIKOU | 1 << HH_GOKOU };
+
+/* Which yaku a player lacks one card of; kept so that most plays need not look any further. */
+void hh_hatto_watch(struct hh_core *core, int place) {
+    struct hh_state *s = &core->state;
+    int threat = 0;
+    if (HH_OPT(&core->rules, HATTO) == HACHI_HATTO_OFF)
+        return;
+    for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++) {
+        const uint64_t lack = hh_dekiyaku_cards[yaku] & ~s->pile[place];
+        if (HATTO_YAKU >> yaku & 1 && lack && (lack & (lack - 1)) == 0 &&
+            !(s->made[place] >> yaku & 1) && !hh_yaku_barred(core, place, yaku))
+            threat |= 1 << yaku;
+    }
+    s->threat[place] = (uint8_t)threat;
+}
+
+/* The card whose taking would make the play a fault, or HACHI_CARD_NONE. c: the missing card; played: card k;
+ * hand and field: before the play. */
+static unsigned fault_card(const struct hh_core *core, unsigned c, unsigned played, uint64_t taken,
+                           uint64_t hand, uint64_t field) {
+    const uint64_t suit = HH_SUIT(c);
+    if (HH_BIT(played) & suit && taken == 0) { /* discard */
+        const uint64_t others = suit & ~HH_BIT(c) & ~HH_BIT(played);
+        const int kimari = (others & ~hh_piles(&core->state)) == 0;
+        if (played == c || HH_OPT(&core->rules, HATTO_CARD) == HACHI_HATTO_CARD_SUIT || kimari)
+            return played;
+    }
+    if (HH_OPT(&core->rules, HATTO) == HACHI_HATTO_DISCARD_AND_BLOCK && field & HH_BIT(c) &&
+        hand & suit && !(taken & HH_BIT(c))) /* block */
+        return c;
+    return HACHI_CARD_NONE;
+}
+
+static void look_at(struct hh_core *core, int place, int against, unsigned card, uint64_t taken,
+                    uint64_t hand, uint64_t field) {
+    struct hh_state *s = &core->state;
+    for (int left = s->threat[against]; left; left &= left - 1) {
+        const int yaku = (int)hh_lowest((uint64_t)left);
+        const uint64_t lack = hh_dekiyaku_cards[yaku] & ~s->pile[against];
+        if (lack & hh_piles(s))
+            continue;
+        const unsigned key = fault_card(core, hh_lowest(lack), card, taken, hand, field);
+        if (key == HACHI_CARD_NONE)
+            continue;
+        struct hh_fault *fault = &s->fault[against][yaku];
+        fault->maker = (uint8_t)(place + 1);
+        fault->card = (uint8_t)key;
+        fault->turn = s->turn;
+    }
+}
+
+void hh_hatto_play(struct hh_core *core, int place, unsigned card, uint64_t taken, uint64_t hand,
+                   uint64_t field) {
+    struct hh_state *s = &core->state;
+    const int next = place == 2 ? 0 : place + 1, last = place == 0 ? 2 : place - 1;
+    if (!(s->threat[next] | s->threat[last]) || (hand & (hand - 1)) == 0)
+        return;
+    look_at(core, place, next, card, taken, hand, field);
+    look_at(core, place, last, card, taken, hand, field);
+}
+
+static const struct hh_fault *true_fault(const struct hh_core *core, int place, int yaku, uint64_t taken) {
+    const struct hh_state *s = &core->state;
+    const struct hh_fault *fault = &s->fault[place][yaku];
+    if (!fault->maker || !(taken & HH_BIT(fault->card)))
+        return NULL;
+    if (HH_OPT(&core->rules, HATTO_WINDOW) == HACHI_HATTO_WINDOW_NEXT_TURN && s->turn - fault->turn >= 3)
+        return NULL;
+    return fault;
+}
+
+int hh_hatto_culprit(const struct hh_core *core, int place, int yaku, uint64_t taken) {
+    const struct hh_fault *fault = true_fault(core, place, yaku, taken);
+    if (yaku == HH_GOKOU && !(core->state.made[place] >> HH_SHIKOU & 1)) {
+        /* in place of shikou: a fault for either is one for gokou, the later one's maker pays */
+        const struct hh_fault *other = true_fault(core, place, HH_SHIKOU, taken);
+        if (other && (!fault || other->turn > fault->turn))
+            fault = other;
+    }
+    return fault ? fault->maker : 0;
+}

@@ -1,0 +1,161 @@
+/* The history of a game. See journal.h for its form. */
+#include "journal.h"
+
+#include "base.h"
+
+int hh_buffer_reserve(struct hh_journal *journal, struct hh_buffer *buffer, size_t more) {
+    if (more <= buffer->capacity - buffer->used)
+        return 1;
+    if (journal->fixed)
+        return 0;
+    size_t capacity = buffer->capacity ? buffer->capacity * 2 : 1024;
+    while (capacity - buffer->used < more)
+        capacity *= 2;
+    uint8_t *data = hh_alloc(capacity);
+    if (!data)
+        return 0;
+    if (buffer->used)
+        memcpy(data, buffer->data, buffer->used);
+    hh_free(buffer->data);
+    buffer->data = data;
+    buffer->capacity = capacity;
+    return 1;
+}
+
+void hh_buffer_free(struct hh_buffer *buffer) {
+    hh_free(buffer->data);
+    memset(buffer, 0, sizeof *buffer);
+}
+
+static int append_bytes(struct hh_journal *journal, struct hh_buffer *buffer, const void *bytes,
+                        size_t length) {
+    if (!hh_buffer_reserve(journal, buffer, length)) {
+        journal->failed = 1;
+        return 0;
+    }
+    memcpy(buffer->data + buffer->used, bytes, length);
+    buffer->used += length;
+    return 1;
+}
+
+void hh_journal_event(struct hachi_game *game, const struct hh_event *event) {
+    append_bytes(game->journal, &game->journal->events, event, sizeof *event);
+}
+
+/* The end of a frame; before it stand `words` old values, lowest word first. */
+struct frame_trailer {
+    uint64_t changed; /* bit n: word n changed */
+    uint32_t events;  /* bytes of events before the step */
+    uint32_t inputs;  /* bytes of inputs before the step */
+};
+
+void hh_step_begin(struct hachi_game *game, struct hh_step *step) {
+    if (!game->journal)
+        return;
+    step->before = game->core.state;
+    step->events = game->journal->events.used;
+    game->journal->failed = 0;
+}
+
+static void push_frame(struct hachi_game *game, const struct hh_step *step) {
+    struct hh_journal *journal = game->journal;
+    uint64_t old[HH_STATE_WORDS], new[HH_STATE_WORDS], kept[HH_STATE_WORDS];
+    struct frame_trailer trailer = {0, (uint32_t)step->events, (uint32_t)journal->inputs.used};
+    memcpy(old, &step->before, sizeof old);
+    memcpy(new, &game->core.state, sizeof new);
+    size_t words = 0;
+    for (size_t i = 0; i < HH_STATE_WORDS; i++) {
+        if (old[i] != new[i]) {
+            trailer.changed |= (uint64_t)1 << i;
+            kept[words++] = old[i];
+        }
+    }
+    if (append_bytes(journal, &journal->frames, kept, words * 8))
+        if (!append_bytes(journal, &journal->frames, &trailer, sizeof trailer))
+            journal->frames.used -= words * 8;
+}
+
+static void pop_frame(struct hachi_game *game, struct frame_trailer *trailer) {
+    struct hh_buffer *frames = &game->journal->frames;
+    frames->used -= sizeof *trailer;
+    memcpy(trailer, frames->data + frames->used, sizeof *trailer);
+    uint64_t words[HH_STATE_WORDS];
+    memcpy(words, &game->core.state, sizeof words);
+    frames->used -= (size_t)hh_count(trailer->changed) * 8;
+    const uint8_t *old = frames->data + frames->used;
+    for (uint64_t left = trailer->changed; left; left &= left - 1, old += 8)
+        memcpy(&words[hh_lowest(left)], old, 8);
+    memcpy(&game->core.state, words, sizeof words);
+}
+
+hachi_status hh_step_end(struct hachi_game *game, const struct hh_step *step, const uint8_t *input,
+                         size_t length) {
+    struct hh_journal *journal = game->journal;
+    if (!journal)
+        return HACHI_OK;
+    size_t frames = journal->frames.used;
+    if (!journal->failed)
+        push_frame(game, step);
+    if (!journal->failed)
+        append_bytes(journal, &journal->inputs, input, length);
+    if (journal->failed) {
+        journal->frames.used = frames;
+        journal->events.used = step->events;
+        game->core.state = step->before;
+        return HACHI_E_NO_MEMORY;
+    }
+    journal->steps++;
+    return HACHI_OK;
+}
+
+void hh_step_undo(struct hachi_game *game) {
+    struct frame_trailer trailer;
+    pop_frame(game, &trailer);
+    game->journal->events.used = trailer.events;
+    game->journal->inputs.used = trailer.inputs;
+    game->journal->steps--;
+}
+
+static int copy_buffer(struct hh_journal *journal, struct hh_buffer *to, const struct hh_buffer *from) {
+    to->used = 0;
+    if (!hh_buffer_reserve(journal, to, from->used))
+        return 0;
+    if (from->used)
+        memcpy(to->data, from->data, from->used);
+    to->used = from->used;
+    return 1;
+}
+
+int hh_journal_copy(struct hh_journal *journal, const struct hh_journal *from) {
+    /* Make room first, so that a failure changes nothing but capacities. */
+    struct hh_buffer *to[] = {&journal->events, &journal->inputs, &journal->frames};
+    const struct hh_buffer *source[] = {&from->events, &from->inputs, &from->frames};
+    for (int i = 0; i < 3; i++) {
+        size_t more = source[i]->used > to[i]->used ? source[i]->used - to[i]->used : 0;
+        if (!hh_buffer_reserve(journal, to[i], more))
+            return 0;
+    }
+    for (int i = 0; i < 3; i++)
+        copy_buffer(journal, to[i], source[i]);
+    journal->steps = from->steps;
+    journal->named = from->named;
+    memcpy(journal->name_length, from->name_length, sizeof journal->name_length);
+    memcpy(journal->name, from->name, sizeof journal->name);
+    return 1;
+}
+
+static int same_bytes(const struct hh_buffer *a, const struct hh_buffer *b) {
+    return a->used == b->used && (a->used == 0 || memcmp(a->data, b->data, a->used) == 0);
+}
+
+int hh_journal_equal(const struct hh_journal *a, const struct hh_journal *b) {
+    if (!same_bytes(&a->inputs, &b->inputs) || !same_bytes(&a->events, &b->events))
+        return 0;
+    if (a->named != b->named)
+        return 0;
+    for (int seat = 0; seat < 7; seat++)
+        if (a->name_length[seat] != b->name_length[seat] ||
+            memcmp(a->name[seat], b->name[seat], a->name_length[seat]) != 0)
+            return 0;
+    return 1;
+}

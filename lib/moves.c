@@ -1,0 +1,104 @@
+/* Legal moves: the list and the check, both from the same few questions. Order: see hachi_game_moves(). */
+#include "engine.h"
+
+/* The kind of move that a phase waits for; 0: none. */
+static unsigned kind_of_phase(int phase) {
+    static const uint8_t kinds[] = {
+        [HACHI_PHASE_MIZUTEN] = HACHI_MOVE_MIZUTEN, [HACHI_PHASE_BID] = HACHI_MOVE_BID,
+        [HACHI_PHASE_SHOW] = HACHI_MOVE_SHOW,       [HACHI_PHASE_PLAY] = HACHI_MOVE_PLAY,
+        [HACHI_PHASE_TURN] = HACHI_MOVE_TURN,       [HACHI_PHASE_CLAIM] = HACHI_MOVE_CLAIM,
+        [HACHI_PHASE_SAY] = HACHI_MOVE_SAY,         [HACHI_PHASE_OVER] = 0};
+    return kinds[phase];
+}
+
+static int is_my_turn(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    return s->actor != HH_NOBODY && (core->viewer == HACHI_VIEWER_ALL || core->viewer == (int)s->actor);
+}
+
+static size_t list_captures(const struct hh_state *s, unsigned kind, unsigned card, hachi_move *moves) {
+    const uint64_t match = s->field & HH_SUIT(card);
+    const uint32_t move = HH_MOVE(kind, s->actor, card, HACHI_CARD_NONE);
+    if (hh_count(match) != 2) {
+        moves[0] = move;
+        return 1;
+    }
+    moves[0] = (move & ~0xFFu) | hh_lowest(match);
+    moves[1] = (move & ~0xFFu) | hh_lowest(match & (match - 1));
+    return 2;
+}
+
+static size_t list_plays(const struct hh_state *s, hachi_move *moves) {
+    size_t count = 0;
+    for (uint64_t left = s->hand[s->actor]; left; left &= left - 1)
+        count += list_captures(s, HACHI_MOVE_PLAY, hh_lowest(left), moves + count);
+    return count;
+}
+
+static size_t list_answers(const struct hh_state *s, unsigned kind, int answers, unsigned b,
+                           hachi_move *moves) {
+    size_t count = 0;
+    for (int left = answers; left; left &= left - 1)
+        moves[count++] = HH_MOVE(kind, s->actor, hh_lowest((uint64_t)left), b);
+    return count;
+}
+
+size_t hh_moves(const struct hh_core *core, hachi_move *moves) {
+    const struct hh_state *s = &core->state;
+    const unsigned kind = kind_of_phase(s->phase);
+    if (!is_my_turn(core))
+        return 0;
+    switch (s->phase) {
+    case HACHI_PHASE_PLAY:
+        return list_plays(s, moves);
+    case HACHI_PHASE_TURN:
+        return list_captures(s, kind, s->turned, moves);
+    case HACHI_PHASE_SHOW:
+        return list_answers(s, kind, hh_show_options(core, s->showing), 0, moves);
+    case HACHI_PHASE_CLAIM:
+        return list_answers(s, kind, 3, hh_lowest(s->due), moves);
+    default:
+        return list_answers(s, kind, 3, 0, moves);
+    }
+}
+
+/* Whether a card may be put on the field so: with a choice where there are two, without where not. */
+static int capture_is_legal(const struct hh_state *s, unsigned card, unsigned choice) {
+    const uint64_t match = s->field & HH_SUIT(card);
+    if (hh_count(match) != 2)
+        return choice == HACHI_CARD_NONE;
+    return choice < 48 && (match >> choice & 1);
+}
+
+static int arguments_are_legal(const struct hh_core *core, hachi_move move) {
+    const struct hh_state *s = &core->state;
+    const unsigned a = HH_MOVE_A(move), b = HH_MOVE_B(move);
+    switch (s->phase) {
+    case HACHI_PHASE_PLAY:
+        return a < 48 && (s->hand[s->actor] >> a & 1) && capture_is_legal(s, a, b);
+    case HACHI_PHASE_TURN:
+        return a == s->turned && capture_is_legal(s, a, b);
+    case HACHI_PHASE_SHOW:
+        return a < 4 && (hh_show_options(core, s->showing) >> a & 1) && b == 0;
+    case HACHI_PHASE_CLAIM:
+        return a < 2 && b == hh_lowest(s->due);
+    default:
+        return a < 2 && b == 0;
+    }
+}
+
+hachi_status hh_check(const struct hh_core *core, hachi_move move) {
+    const struct hh_state *s = &core->state;
+    const unsigned kind = HH_MOVE_KIND(move);
+    if (s->phase == HACHI_PHASE_OVER)
+        return HACHI_E_GAME_OVER;
+    if (kind < HACHI_MOVE_MIZUTEN || kind > HACHI_MOVE_SAY)
+        return HACHI_E_ILLEGAL_MOVE;
+    if (kind != kind_of_phase(s->phase))
+        return HACHI_E_WRONG_PHASE;
+    if (!is_my_turn(core) && core->viewer != HACHI_VIEWER_ALL)
+        return HACHI_E_HIDDEN;
+    if (HH_MOVE_SEAT(move) != s->actor)
+        return HACHI_E_NOT_YOUR_TURN;
+    return arguments_are_legal(core, move) ? HACHI_OK : HACHI_E_ILLEGAL_MOVE;
+}
