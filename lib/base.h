@@ -1,0 +1,38 @@
+/* Floor 0. Attributes, assertions and small helpers that every file uses. */
+#ifndef HH_BASE_H
+#define HH_BASE_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <hachihachi/status.h>
+
+#define HH_COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+
+/* Our own truth, checked where a debug build defines HH_DEBUG; a caller's mistake never comes here:
+ * the exporting floor turns it into a status first. */
+#ifdef HH_DEBUG
+#define HH_ASSERT(truth) ((truth) ? (void)0 : __builtin_trap())
+#else
+#define HH_ASSERT(truth) ((void)0)
+#endif
+
+#if defined(__GNUC__)
+#define HH_LIKELY(x) __builtin_expect(!!(x), 1)
+#define HH_UNLIKELY(x) __builtin_expect(!!(x), 0)
+#else
+#define HH_LIKELY(x) (x)
+#define HH_UNLIKELY(x) (x)
+#endif
+
+/* The only doors to the heap, so that a test can let any allocation fail. */
+void *hh_alloc(size_t size);
+void hh_free(void *memory);
+
+#ifdef HH_TEST_ALLOC
+/* Allocations that still succeed; negative: all. Exists in test builds only. */
+extern int hh_alloc_left;
+#endif
+
+#endif
