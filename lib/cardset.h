@@ -1,0 +1,49 @@
+/* Floor 1. Sets of cards as 64-bit words: bit n is card n = 4·(month−1) + position, so that a suit is
+ * four bits side by side:
+ *
+ *   bit  48     47…44   …   7…4    3…0
+ *        blank  month 12    month 2  month 1      position 0 is the most valuable card of the suit
+ */
+#ifndef HH_CARDSET_H
+#define HH_CARDSET_H
+
+#include "base.h"
+
+#define HH_BIT(card) ((uint64_t)1 << (card))
+#define HH_SUIT(card) ((uint64_t)0xF << ((card) & ~3u)) /* all cards of a card's suit; not for the blank */
+#define HH_MONTH_SET(month) ((uint64_t)0xF << (4 * ((month)-1)))
+#define HH_MONTH(card) ((card) / 4 + 1)
+
+#define HH_ALL_48 UINT64_C(0x0000FFFFFFFFFFFF)
+#define HH_ALL_49 UINT64_C(0x0001FFFFFFFFFFFF)
+
+/* Card sets by rules 2.1, 2.4 and 2.5; card.c proves in a test that they agree with its table. */
+#define HH_LIGHTS UINT64_C(0x0000110010000101)    /* 1L 3L 8L 11L 12L */
+#define HH_KASU_LIKE UINT64_C(0x0000EFCCCCCCCCCC) /* the chaff and all willow cards */
+
+static inline int hh_count(uint64_t set) {
+#if defined(__GNUC__) && (defined(__POPCNT__) || !defined(__x86_64__))
+    return __builtin_popcountll(set);
+#else
+    set -= (set >> 1) & UINT64_C(0x5555555555555555);
+    set = (set & UINT64_C(0x3333333333333333)) + ((set >> 2) & UINT64_C(0x3333333333333333));
+    set = (set + (set >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (int)((set * UINT64_C(0x0101010101010101)) >> 56);
+#endif
+}
+
+/* The lowest card of a set that is not empty. */
+static inline unsigned hh_lowest(uint64_t set) {
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(set);
+#else
+    unsigned card = 0;
+    while ((set & 1) == 0) {
+        set >>= 1;
+        card++;
+    }
+    return card;
+#endif
+}
+
+#endif
