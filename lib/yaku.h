@@ -1,0 +1,83 @@
+/* Floor 2. Yaku of hands, piles and fields: pure functions of rules and card sets (rules 5, 6.4, 8, 10, 11). */
+#ifndef HH_YAKU_H
+#define HH_YAKU_H
+
+#include <hachihachi/yaku.h>
+
+#include "card.h"
+#include "rules.h"
+
+enum { HH_DEKIYAKU = 5, HH_TRIPLET_MONTHS = 2 };
+
+/* Index 0…4 of a dekiyaku in sets, arrays and bits; rules 10. */
+enum { HH_AKATAN, HH_AOTAN, HH_NANATAN, HH_SHIKOU, HH_GOKOU };
+
+extern const uint64_t hh_dekiyaku_cards[HH_DEKIYAKU];
+
+/* Value from one payer, before × field; the special yaku's base value. */
+static inline int hh_yaku_value(const struct hachi_rules *rules, int yaku);
+
+/* The suit and chaff teyaku of seven cards (none of them blank): ids only, the fast path. rules 8.1–8.4 */
+struct hh_teyaku_ids {
+    uint8_t suit, chaff;
+};
+struct hh_teyaku_ids hh_teyaku_ids(const struct hachi_rules *rules, uint64_t hand);
+
+/* All about them (rules 8.5–8.7). tobikomi: bits 1 << month. */
+struct hh_teyaku {
+    uint8_t suit, chaff;
+    uint8_t nuke;
+    uint16_t tobikomi;
+    uint64_t suit_exposed, chaff_exposed;
+};
+void hh_teyaku_find(const struct hachi_rules *rules, uint64_t hand, struct hh_teyaku *teyaku);
+int hh_yaku_has_nuke(int yaku);                                        /* rules 8.3, 8.6 */
+int hh_yaku_has_tobikomi(const struct hachi_rules *rules, int yaku);   /* rules 8.7 */
+
+/* Bits of the dekiyaku that a set of cards holds, gokou and shikou both if both (rules 10 table, 10.2:
+ * shikou needs 1L 3L 8L 12L; four lights with 11L are nothing). */
+int hh_dekiyaku_held(uint64_t cards);
+/* Bits completed by taking `taken` on top of `before` (rules 10.1, 10.2: gokou alone where both). */
+int hh_dekiyaku_completed(uint64_t before, uint64_t taken);
+/* Cards of the yaku that suffice: 7 for nanatan, else all. */
+int hh_dekiyaku_needed(int index);
+/* How many cards a pile still lacks; 0: complete. */
+int hh_dekiyaku_missing(int index, uint64_t pile);
+/* Whether the rule of hatto covers it (rules 10). */
+int hh_dekiyaku_has_hatto(int index);
+/* Whether Y can still be completed when the cards of `gone` can't come (rules 10.5). */
+int hh_dekiyaku_possible(int index, uint64_t gone);
+
+/* The first special yaku by points and kasu-like cards of the three in play order; 0 if none
+ * (rules 11.1–11.4). */
+int hh_special_find(const struct hachi_rules *rules, const int *points, const int *kasu, int *place, int *value);
+
+/* Chased-out compensation from one payer before × field (rules 6.4). */
+struct hh_oikomi {
+    uint8_t suit, chaff;
+    uint8_t dekiyaku; /* bits paid */
+    uint8_t cards;    /* paid singly */
+};
+int hh_oikomi_dekiyaku_value(const struct hachi_rules *rules, int dekiyaku); /* of all its bits */
+void hh_oikomi_find(const struct hachi_rules *rules, uint64_t hand, struct hh_oikomi *oikomi);
+
+/* The multiplier, with the marks that wait going in and out (rules 5). */
+int hh_field_judge(const struct hachi_rules *rules, uint64_t field, uint32_t *two, uint32_t *four);
+/* Whether four of a suit lie there and all is dealt again: then nothing is judged (rules 4.4). */
+int hh_field_is_redealt(const struct hachi_rules *rules, uint64_t field);
+/* The month of which all four cards are in a set, or 0 (rules 4.4). */
+int hh_four_month(uint64_t field);
+
+/* The order of seats by rounds × players drawn cards; again: bits of who must draw once more.
+ * HACHI_E_NOT_A_CARD, HACHI_E_DUPLICATE_CARD or OK (rules 3.3). */
+hachi_status hh_seat_draw(const uint8_t *draws, int players, size_t rounds, int32_t *order,
+                          int32_t *again);
+
+extern const uint8_t hh_yaku_options[24]; /* yaku → value option */
+extern const uint8_t hh_yaku_groups[24];  /* yaku → hachi_yaku_group */
+
+static inline int hh_yaku_value(const struct hachi_rules *rules, int yaku) {
+    return rules->value[hh_yaku_options[yaku]];
+}
+
+#endif
