@@ -48,7 +48,15 @@ for group; do
         mingw)
             want 'have x86_64-w64-mingw32-gcc' gcc-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64
             want 'have wine' wine wine64 ;;
-        wasm32) want 'have emcc' emscripten; want 'have node' nodejs ;;
+        wasm32)
+            want 'have clang' clang
+            want 'have llvm-ar' llvm
+            want 'have wasm-ld' lld
+            want 'have node' nodejs
+            want '[ -d /usr/lib/wasm32-wasi ]' wasi-libc
+            want 'ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' \
+                libclang-rt-dev-wasm32 ;;
+        emscripten) want 'have emcc' emscripten; want 'have node' nodejs ;;
         *) echo "setup.sh: no group '$group'" >&2; exit 2 ;;
     esac
 done

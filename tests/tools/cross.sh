@@ -1,0 +1,41 @@
+#!/bin/sh
+# cross.sh TARGET | all: build for another machine and run the plain runner there. It must say the
+# same digest as everywhere: tests/corpus/digest.txt.
+set -eu
+targets=$(ls tests/cross/*.ini | sed 's|.*/||; s|\.ini$||')
+[ $# -gt 0 ] || { echo "usage: ./dev cross TARGET | all; targets:" $targets >&2; exit 2; }
+if [ "$1" = all ]; then
+    status=0
+    for target in $targets; do
+        sh "$0" "$target" || { status=1; echo "cross: $target FAILED"; }
+    done
+    exit $status
+fi
+target=$1
+[ -f "tests/cross/$target.ini" ] || { echo "cross: no target $target; there are:" $targets >&2; exit 2; }
+[ -f tests/corpus/corpus.c ] || { echo 'cross: tests/corpus/corpus.c is not there yet' >&2; exit 1; }
+
+case $target in
+    aarch64|armhf|s390x|ppc64) sh tests/tools/setup.sh base "$target" qemu ;;
+    *) sh tests/tools/setup.sh base "$target" ;;
+esac
+build=build/cross-$target
+case $target in
+    wasm32) export PATH="$PWD/tests/cross:$PATH" ;;
+    emscripten) export NODE_PATH=/usr/share/nodejs ;;
+    mingw)
+        export WINEDEBUG=-all WINEPREFIX="$PWD/build/wineprefix"
+        [ -d "$WINEPREFIX" ] || { mkdir -p build; wine wineboot -i >/dev/null 2>&1 || true; } ;;
+esac
+rm -rf "$build"
+meson setup "$build" --cross-file "tests/cross/$target.ini" -Ddefault_library=static \
+    -Dbuildtype=release -Dcli=disabled -Dexamples=disabled
+ninja -C "$build"
+meson test -C "$build" --no-rebuild --suite corpus --print-errorlogs --timeout-multiplier 10
+python3 tests/tools/count_tests.py "$build/meson-logs/testlog.json"
+log=$build/meson-logs/testlog.txt
+digest=$(tr -d '\r' <"$log" | sed -n 's/^digest \([0-9a-f]*\)$/\1/p' | head -n 1)
+wanted=$(sed -n 's/^\(digest \)\{0,1\}\([0-9a-f]*\)$/\2/p' tests/corpus/digest.txt | head -n 1)
+[ -n "$digest" ] || { echo "cross: $target told no digest" >&2; exit 1; }
+[ "$digest" = "$wanted" ] || { echo "cross: $target: digest $digest, not $wanted" >&2; exit 1; }
+echo "cross: $target agrees: $digest"

@@ -1,0 +1,21 @@
+#!/bin/sh
+# dist.sh: source archive, two-file edition and checksums in build/dist/. The archive holds what is
+# committed, and is the same bytes each time.
+set -eu
+version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build | head -n 1)
+name=hachihachi-$version
+out=build/dist
+rm -rf "$out"
+mkdir -p "$out/hachihachi-$version-two-files"
+
+archive() {
+    git archive --format=tar --prefix="$name/" HEAD | gzip -9n
+}
+archive >"$out/$name.tar.gz"
+archive | cmp - "$out/$name.tar.gz" || { echo 'dist: the archive differs each time' >&2; exit 1; }
+[ -z "$(git status --porcelain --untracked-files=no)" ] ||
+    echo 'dist: what is not committed is not in the archive' >&2
+
+python3 tests/tools/amalgamate.py "$out/hachihachi-$version-two-files"
+cp LICENSE "$out/hachihachi-$version-two-files/"
+(cd "$out" && sha256sum "$name.tar.gz" hachihachi-*/* >SHA256SUMS && cat SHA256SUMS)
