@@ -1,7 +1,7 @@
 /* Floor 0. The one place that knows about the size member of public structs.
  *
- * A struct grows only at its end. A caller compiled against an older header passes a smaller size, a
- * caller compiled against a newer one a larger size; all-zero fields mean default, so an older
+ * A struct grows only at its end. A caller compiled against an older header passes a smaller size,
+ * a caller compiled against a newer one a larger size; all-zero fields mean default, so an older
  * caller's missing tail is zero, and a newer caller's tail must be zero to be understood. */
 #ifndef HH_ABI_H
 #define HH_ABI_H

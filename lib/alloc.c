@@ -18,6 +18,4 @@ void *hh_alloc(size_t size) {
     return malloc(size);
 }
 
-void hh_free(void *memory) {
-    free(memory);
-}
+void hh_free(void *memory) { free(memory); }

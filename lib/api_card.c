@@ -6,25 +6,15 @@ static const struct hh_card *api_card(int32_t card) {
     return &hh_cards[hachi_card_is_valid(card) ? card : HACHI_CARD_BLANK];
 }
 
-int32_t hachi_card_is_valid(int32_t card) {
-    return card >= 0 && card < HACHI_CARDS_WITH_BLANK;
-}
+int32_t hachi_card_is_valid(int32_t card) { return card >= 0 && card < HACHI_CARDS_WITH_BLANK; }
 
-int32_t hachi_card_month(int32_t card) {
-    return api_card(card)->month;
-}
+int32_t hachi_card_month(int32_t card) { return api_card(card)->month; }
 
-int32_t hachi_card_kind(int32_t card) {
-    return api_card(card)->kind;
-}
+int32_t hachi_card_kind(int32_t card) { return api_card(card)->kind; }
 
-int32_t hachi_card_points(int32_t card) {
-    return api_card(card)->points;
-}
+int32_t hachi_card_points(int32_t card) { return api_card(card)->points; }
 
-int32_t hachi_card_ribbon(int32_t card) {
-    return api_card(card)->ribbon;
-}
+int32_t hachi_card_ribbon(int32_t card) { return api_card(card)->ribbon; }
 
 int32_t hachi_card_is_kasu_like(int32_t card) {
     return hachi_card_is_valid(card) && (HH_KASU_LIKE & HH_BIT(card)) != 0;
@@ -58,17 +48,11 @@ hachi_cardset hachi_cards_of_kind(int32_t kind) {
     return set;
 }
 
-hachi_cardset hachi_cards_kasu_like(void) {
-    return HH_KASU_LIKE;
-}
+hachi_cardset hachi_cards_kasu_like(void) { return HH_KASU_LIKE; }
 
-int32_t hachi_cards_count(hachi_cardset cards) {
-    return hh_count(cards & HH_ALL_49);
-}
+int32_t hachi_cards_count(hachi_cardset cards) { return hh_count(cards & HH_ALL_49); }
 
-int32_t hachi_cards_points(hachi_cardset cards) {
-    return hh_points(cards);
-}
+int32_t hachi_cards_points(hachi_cardset cards) { return hh_points(cards); }
 
 hachi_status hachi_cards_collect(const hachi_card *cards, size_t count, hachi_cardset *set) {
     hachi_cardset collected = 0;

@@ -8,9 +8,7 @@ static int api_is_players(int32_t players) {
     return players >= HACHI_MIN_SEATS && players <= HACHI_MAX_SEATS;
 }
 
-static int api_is_month(int32_t month) {
-    return month >= 1 && month <= HACHI_MAX_MONTHS;
-}
+static int api_is_month(int32_t month) { return month >= 1 && month <= HACHI_MAX_MONTHS; }
 
 hachi_status hachi_deal_deck(const uint8_t *seed, int32_t players, int32_t month, int32_t attempt,
                              hachi_card *deck) {

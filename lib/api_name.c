@@ -9,9 +9,7 @@ const char *hachi_name(int32_t thing, int32_t id, int32_t language, int32_t vari
     return hh_name(thing, id, language, variant);
 }
 
-const char *hachi_word(int32_t thing, int32_t id) {
-    return hh_word(thing, id);
-}
+const char *hachi_word(int32_t thing, int32_t id) { return hh_word(thing, id); }
 
 hachi_status hachi_word_find(int32_t thing, const char *text, size_t length, int32_t *id) {
     struct hh_word word = {text, length};

@@ -12,17 +12,11 @@ static int api_is_preset(int32_t preset) {
     return preset >= HACHI_PRESET_BGA && preset <= HACHI_PRESET_BOARDWALK;
 }
 
-static int api_is_option(int32_t option) {
-    return option >= 1 && option <= HH_OPTIONS;
-}
+static int api_is_option(int32_t option) { return option >= 1 && option <= HH_OPTIONS; }
 
-void hachi_option_info_init(hachi_option_info *info, uint32_t size) {
-    hh_abi_init(info, size);
-}
+void hachi_option_info_init(hachi_option_info *info, uint32_t size) { hh_abi_init(info, size); }
 
-int32_t hachi_option_count(void) {
-    return HH_OPTIONS;
-}
+int32_t hachi_option_count(void) { return HH_OPTIONS; }
 
 hachi_status hachi_option_describe(int32_t option, hachi_option_info *info) {
     hachi_option_info ours;
@@ -58,9 +52,7 @@ const char *hachi_option_value_name(int32_t option, int32_t value, int32_t langu
     return language == HH_LANGUAGE_WORD ? "" : hh_option_value_name(option, value, language);
 }
 
-int32_t hachi_preset_count(void) {
-    return HACHI_PRESET_BOARDWALK;
-}
+int32_t hachi_preset_count(void) { return HACHI_PRESET_BOARDWALK; }
 
 hachi_status hachi_preset_value(int32_t preset, int32_t option, int32_t *value) {
     if (!value)
@@ -113,13 +105,9 @@ hachi_status hachi_rules_clone(const hachi_rules *rules, hachi_rules **copy) {
     return HACHI_OK;
 }
 
-void hachi_rules_destroy(hachi_rules *rules) {
-    hh_free(rules);
-}
+void hachi_rules_destroy(hachi_rules *rules) { hh_free(rules); }
 
-int32_t hachi_rules_preset(const hachi_rules *rules) {
-    return rules ? rules->value[0] : 0;
-}
+int32_t hachi_rules_preset(const hachi_rules *rules) { return rules ? rules->value[0] : 0; }
 
 hachi_status hachi_rules_get(const hachi_rules *rules, int32_t option, int32_t *value) {
     if (!value)
@@ -157,8 +145,7 @@ hachi_status hachi_rules_set_text(hachi_rules *rules, const char *name, size_t n
 
 hachi_status hachi_rules_check(const hachi_rules *rules, int32_t *first, int32_t *second) {
     int32_t one = 0, other = 0;
-    hachi_status status =
-        rules ? hh_rules_conflict(rules, &one, &other) : HACHI_E_NULL_ARGUMENT;
+    hachi_status status = rules ? hh_rules_conflict(rules, &one, &other) : HACHI_E_NULL_ARGUMENT;
     if (first)
         *first = one;
     if (second)

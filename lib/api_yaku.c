@@ -19,25 +19,15 @@ _Static_assert(sizeof(hachi_field) == 24, "layout of hachi_field");
 
 enum { API_WAITING_MAX = 1000000 };
 
-void hachi_teyaku_init(hachi_teyaku *teyaku, uint32_t size) {
-    hh_abi_init(teyaku, size);
-}
+void hachi_teyaku_init(hachi_teyaku *teyaku, uint32_t size) { hh_abi_init(teyaku, size); }
 
-void hachi_progress_init(hachi_progress *progress, uint32_t size) {
-    hh_abi_init(progress, size);
-}
+void hachi_progress_init(hachi_progress *progress, uint32_t size) { hh_abi_init(progress, size); }
 
-void hachi_special_init(hachi_special *special, uint32_t size) {
-    hh_abi_init(special, size);
-}
+void hachi_special_init(hachi_special *special, uint32_t size) { hh_abi_init(special, size); }
 
-void hachi_oikomi_init(hachi_oikomi *oikomi, uint32_t size) {
-    hh_abi_init(oikomi, size);
-}
+void hachi_oikomi_init(hachi_oikomi *oikomi, uint32_t size) { hh_abi_init(oikomi, size); }
 
-void hachi_field_init(hachi_field *field, uint32_t size) {
-    hh_abi_init(field, size);
-}
+void hachi_field_init(hachi_field *field, uint32_t size) { hh_abi_init(field, size); }
 
 static int api_is_yaku(int32_t yaku) {
     return yaku >= HACHI_YAKU_SANBON && yaku <= HACHI_YAKU_SUJUUROKU;
@@ -196,9 +186,7 @@ hachi_status hachi_oikomi_of_hand(const hachi_rules *rules, hachi_cardset hand,
     return status;
 }
 
-static int api_is_waiting(int32_t marks) {
-    return marks >= 0 && marks <= API_WAITING_MAX;
-}
+static int api_is_waiting(int32_t marks) { return marks >= 0 && marks <= API_WAITING_MAX; }
 
 hachi_status hachi_field_judge(const hachi_rules *rules, hachi_cardset cards, hachi_field *field) {
     hachi_field ours;

@@ -12,6 +12,7 @@ enum {
 };
 
 /* rules 2.1, 2.2, 2.5 */
+/* clang-format off */
 const struct hh_card hh_cards[49] = {
     {1, CARD_L, 20, 0, "1L"},   {1, CARD_R, 5, CARD_RED, "1R"},
     {1, CARD_K, 1, 0, "1a"},    {1, CARD_K, 1, 0, "1b"},
@@ -39,36 +40,23 @@ const struct hh_card hh_cards[49] = {
     {12, CARD_K, 1, 0, "12b"},  {12, CARD_K, 1, 0, "12c"},
     {0, 0, 0, 0, "blank"},
 };
+/* clang-format on */
 
 /* Points by the byte of a set, that is by two suits side by side; five kinds of suit make four
  * kinds of byte. */
 #define POINTS_OF(set, p0, p1, p2, p3)                                                             \
-    (((set) & 1 ? (p0) : 0) + ((set) & 2 ? (p1) : 0) + ((set) & 4 ? (p2) : 0) +                    \
-     ((set) & 8 ? (p3) : 0))
+    (((set)&1 ? (p0) : 0) + ((set)&2 ? (p1) : 0) + ((set)&4 ? (p2) : 0) + ((set)&8 ? (p3) : 0))
 #define POINTS_LRKK(set) POINTS_OF(set, 20, 5, 1, 1)  /* months 1 3 */
 #define POINTS_TRKK(set) POINTS_OF(set, 10, 5, 1, 1)  /* months 2 4 5 6 7 9 10 */
 #define POINTS_LTKK(set) POINTS_OF(set, 20, 10, 1, 1) /* month 8 */
 #define POINTS_LTRK(set) POINTS_OF(set, 20, 10, 5, 1) /* month 11 */
 #define POINTS_LKKK(set) POINTS_OF(set, 20, 1, 1, 1)  /* month 12 */
-#define POINTS_ROW(low, h)                                                                         \
-    low(0) + (h), low(1) + (h), low(2) + (h), low(3) + (h), low(4) + (h), low(5) + (h),            \
-        low(6) + (h), low(7) + (h), low(8) + (h), low(9) + (h), low(10) + (h), low(11) + (h),      \
-        low(12) + (h), low(13) + (h), low(14) + (h), low(15) + (h)
-#define POINTS_TABLE(low, high)                                                                    \
-    {                                                                                              \
-        POINTS_ROW(low, high(0)), POINTS_ROW(low, high(1)), POINTS_ROW(low, high(2)),              \
-            POINTS_ROW(low, high(3)), POINTS_ROW(low, high(4)), POINTS_ROW(low, high(5)),          \
-            POINTS_ROW(low, high(6)), POINTS_ROW(low, high(7)), POINTS_ROW(low, high(8)),          \
-            POINTS_ROW(low, high(9)), POINTS_ROW(low, high(10)), POINTS_ROW(low, high(11)),        \
-            POINTS_ROW(low, high(12)), POINTS_ROW(low, high(13)), POINTS_ROW(low, high(14)),       \
-            POINTS_ROW(low, high(15))                                                              \
-    }
 
 static const uint8_t card_points[4][256] = {
-    POINTS_TABLE(POINTS_LRKK, POINTS_TRKK), /* months 1 2, 3 4 */
-    POINTS_TABLE(POINTS_TRKK, POINTS_TRKK), /* months 5 6, 9 10 */
-    POINTS_TABLE(POINTS_TRKK, POINTS_LTKK), /* months 7 8 */
-    POINTS_TABLE(POINTS_LTRK, POINTS_LKKK), /* months 11 12 */
+    HH_TABLE_256(POINTS_LRKK, POINTS_TRKK), /* months 1 2, 3 4 */
+    HH_TABLE_256(POINTS_TRKK, POINTS_TRKK), /* months 5 6, 9 10 */
+    HH_TABLE_256(POINTS_TRKK, POINTS_LTKK), /* months 7 8 */
+    HH_TABLE_256(POINTS_LTRK, POINTS_LKKK), /* months 11 12 */
 };
 
 int hh_points(uint64_t set) {

@@ -1,5 +1,5 @@
-/* Floor 1. Sets of cards as 64-bit words: bit n is card n = 4·(month−1) + position, so that a suit is
- * four bits side by side:
+/* Floor 1. Sets of cards as 64-bit words: bit n is card n = 4·(month−1) + position, so that a suit
+ * is four bits side by side:
  *
  *   bit  48     47…44   …   7…4    3…0
  *        blank  month 12    month 2  month 1      position 0 is the most valuable card of the suit
@@ -10,7 +10,8 @@
 #include "base.h"
 
 #define HH_BIT(card) ((uint64_t)1 << (card))
-#define HH_SUIT(card) ((uint64_t)0xF << ((card) & ~3u)) /* all cards of a card's suit; not for the blank */
+/* All cards of a card's suit; not for the blank card. */
+#define HH_SUIT(card) ((uint64_t)0xF << ((card) & ~3u))
 #define HH_MONTH_SET(month) ((uint64_t)0xF << (4 * ((month)-1)))
 #define HH_MONTH(card) ((card) / 4 + 1)
 
@@ -20,6 +21,22 @@
 /* Card sets by rules 2.1, 2.4 and 2.5; card.c proves in a test that they agree with its table. */
 #define HH_LIGHTS UINT64_C(0x0000110010000101)    /* 1L 3L 8L 11L 12L */
 #define HH_KASU_LIKE UINT64_C(0x0000EFCCCCCCCCCC) /* the chaff and all willow cards */
+
+/* A table of 256 by two suits side by side in a byte: low(n) and high(n) tell what the four cards n
+ * of the lower and of the higher suit come to. */
+#define HH_TABLE_ROW(low, h)                                                                       \
+    low(0) + (h), low(1) + (h), low(2) + (h), low(3) + (h), low(4) + (h), low(5) + (h),            \
+        low(6) + (h), low(7) + (h), low(8) + (h), low(9) + (h), low(10) + (h), low(11) + (h),      \
+        low(12) + (h), low(13) + (h), low(14) + (h), low(15) + (h)
+#define HH_TABLE_256(low, high)                                                                    \
+    {                                                                                              \
+        HH_TABLE_ROW(low, high(0)), HH_TABLE_ROW(low, high(1)), HH_TABLE_ROW(low, high(2)),        \
+            HH_TABLE_ROW(low, high(3)), HH_TABLE_ROW(low, high(4)), HH_TABLE_ROW(low, high(5)),    \
+            HH_TABLE_ROW(low, high(6)), HH_TABLE_ROW(low, high(7)), HH_TABLE_ROW(low, high(8)),    \
+            HH_TABLE_ROW(low, high(9)), HH_TABLE_ROW(low, high(10)), HH_TABLE_ROW(low, high(11)),  \
+            HH_TABLE_ROW(low, high(12)), HH_TABLE_ROW(low, high(13)), HH_TABLE_ROW(low, high(14)), \
+            HH_TABLE_ROW(low, high(15))                                                            \
+    }
 
 static inline int hh_count(uint64_t set) {
 #if defined(__GNUC__) && (defined(__POPCNT__) || !defined(__x86_64__))

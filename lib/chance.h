@@ -1,12 +1,18 @@
-/* Floor 0. All chance: the ChaCha20 stream (RFC 8439), the unbiased shuffle, SHA-256 for commitments,
- * and SplitMix64 for playouts and bots. doc/deal.md specifies each bit. */
+/* Floor 0. All chance: the ChaCha20 stream (RFC 8439), the unbiased shuffle, SHA-256 for
+ * commitments, and SplitMix64 for playouts and bots. doc/deal.md specifies each bit. */
 #ifndef HH_CHANCE_H
 #define HH_CHANCE_H
 
 #include "base.h"
 
 /* What a stream is for; part of its nonce. */
-enum hh_purpose { HH_FOR_DECK = 0, HH_FOR_STOCK = 1, HH_FOR_SEATS = 2, HH_FOR_DEALER = 3, HH_FOR_GUESS = 4 };
+enum hh_purpose {
+    HH_FOR_DECK = 0,
+    HH_FOR_STOCK = 1,
+    HH_FOR_SEATS = 2,
+    HH_FOR_DEALER = 3,
+    HH_FOR_GUESS = 4
+};
 
 /* One ChaCha20 block: key 32 bytes, counter, nonce 12 bytes, 64 bytes out. */
 void hh_chacha20_block(const uint8_t *key, uint32_t counter, const uint8_t *nonce, uint8_t *out);
@@ -20,16 +26,18 @@ struct hh_stream {
 };
 
 /* The nonce is three little-endian 32-bit numbers: purpose, a, b. */
-void hh_stream_init(struct hh_stream *stream, const uint8_t *seed, uint32_t purpose, uint32_t a, uint32_t b);
-/* A number 0 … bound−1, each with the same probability; bound 1…256. Takes bytes x from the stream and
- * discards those not below bound·⌊256/bound⌋; the result is x mod bound. */
+void hh_stream_init(struct hh_stream *stream, const uint8_t *seed, uint32_t purpose, uint32_t a,
+                    uint32_t b);
+/* A number 0 … bound−1, each with the same probability; bound 1…256. Takes bytes x from the stream
+ * and discards those not below bound·⌊256/bound⌋; the result is x mod bound. */
 uint32_t hh_stream_below(struct hh_stream *stream, uint32_t bound);
 /* Fisher–Yates from the top index down: for i = count−1 … 1 swap items i and below(i+1). */
 void hh_stream_shuffle(struct hh_stream *stream, uint8_t *items, uint32_t count);
 
-/* Deals. deck: 48 or (players = 7) 49 cards, shuffled from ascending order. stock: the set's 21 cards,
- * shuffled from ascending order. */
-void hh_deal_deck(const uint8_t *seed, int players, uint32_t month, uint32_t attempt, uint8_t *deck);
+/* Deals. deck: 48 or (players = 7) 49 cards, shuffled from ascending order. stock: the set's 21
+ * cards, shuffled from ascending order. */
+void hh_deal_deck(const uint8_t *seed, int players, uint32_t month, uint32_t attempt,
+                  uint8_t *deck);
 void hh_deal_stock(const uint8_t *seed, uint32_t month, uint64_t cards, uint8_t *stock);
 void hh_deal_seats(const uint8_t *seed, int players, uint8_t *order);
 int hh_deal_dealer(const uint8_t *seed, int players);

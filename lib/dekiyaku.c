@@ -23,9 +23,7 @@ int hh_dekiyaku_missing(int index, uint64_t pile) {
     return missing > 0 ? missing : 0;
 }
 
-int hh_dekiyaku_has_hatto(int index) {
-    return index != HH_NANATAN;
-}
+int hh_dekiyaku_has_hatto(int index) { return index != HH_NANATAN; }
 
 static int dekiyaku_is_whole(uint64_t cards, int index) {
     return (cards & hh_dekiyaku_cards[index]) == hh_dekiyaku_cards[index];

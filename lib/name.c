@@ -37,8 +37,8 @@ struct money_words {
 
 /* Index hachi_language − 1. */
 static const struct money_words money_words[] = {
-    {"kan", "mon", " "}, {"貫", "文", ""}, {"かん", "もん", ""}, {"kan", "mon", " "},
-    {"贯", "文", ""},
+    {"kan", "mon", " "}, {"貫", "文", ""}, {"かん", "もん", ""},
+    {"kan", "mon", " "}, {"贯", "文", ""},
 };
 
 void hh_money_split(int32_t mon, int32_t *kan, int32_t *rest) {

@@ -1,9 +1,11 @@
 /* Floor 2. The names of all things (rules 15), as lists: whoever uses a list says what X makes of a
- * row. Rows of a thing stand in the order of their ids, without a gap; columns are
- * X(L, thing, id, word, English, Japanese, kana, romaji, Chinese). L is passed through. The words of
- * cards stand with the cards. doc/names.md holds the same names, with remarks. */
+ * row. Rows of a thing stand in the order of their ids, without a gap; columns are X(L, thing, id,
+ * word, English, Japanese, kana, romaji, Chinese). L is passed through. The words of cards stand
+ * with the cards. doc/names.md holds the same names, with remarks. */
 #ifndef HH_NAME_LIST_H
 #define HH_NAME_LIST_H
+
+/* clang-format off */
 
 /* id: card */
 #define HH_NAMES_CARD(X, L) \
@@ -483,5 +485,6 @@
     X(ACCOUNT, 9, KANA, 2, "ばんこいた") \
     X(ACCOUNT, 9, ROMAJI, 1, "Gessū hyōjiban") \
     X(ACCOUNT, 9, ROMAJI, 2, "Banko-ita")
+/* clang-format on */
 
 #endif

@@ -89,13 +89,20 @@ int hh_name_row(int32_t thing, int32_t id) {
 
 const char *hh_name_main(int row, int32_t language) {
     switch (language) {
-    case HH_LANGUAGE_WORD: return NAME_AT(WORD, row);
-    case HACHI_LANGUAGE_ENGLISH: return NAME_AT(ENGLISH, row);
-    case HACHI_LANGUAGE_JAPANESE: return NAME_AT(JAPANESE, row);
-    case HACHI_LANGUAGE_KANA: return NAME_AT(KANA, row);
-    case HACHI_LANGUAGE_ROMAJI: return NAME_AT(ROMAJI, row);
-    case HACHI_LANGUAGE_CHINESE: return NAME_AT(CHINESE, row);
-    default: return "";
+    case HH_LANGUAGE_WORD:
+        return NAME_AT(WORD, row);
+    case HACHI_LANGUAGE_ENGLISH:
+        return NAME_AT(ENGLISH, row);
+    case HACHI_LANGUAGE_JAPANESE:
+        return NAME_AT(JAPANESE, row);
+    case HACHI_LANGUAGE_KANA:
+        return NAME_AT(KANA, row);
+    case HACHI_LANGUAGE_ROMAJI:
+        return NAME_AT(ROMAJI, row);
+    case HACHI_LANGUAGE_CHINESE:
+        return NAME_AT(CHINESE, row);
+    default:
+        return "";
     }
 }
 

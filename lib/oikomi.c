@@ -13,7 +13,8 @@ static uint64_t oikomi_used(const struct hh_teyaku *teyaku, int dekiyaku, uint64
 
 void hh_oikomi_find(const struct hachi_rules *rules, uint64_t hand, struct hh_oikomi *oikomi) {
     struct hh_teyaku teyaku;
-    uint64_t cards = hand & (HH_LIGHTS | hh_dekiyaku_cards[HH_AKATAN] | hh_dekiyaku_cards[HH_AOTAN]);
+    uint64_t cards =
+        hand & (HH_LIGHTS | hh_dekiyaku_cards[HH_AKATAN] | hh_dekiyaku_cards[HH_AOTAN]);
     int dekiyaku = HH_OPT(rules, OIKOMI_DEKIYAKU) ? hh_dekiyaku_completed(0, hand) : 0;
     hh_teyaku_find(rules, hand, &teyaku);
     if (HH_OPT(rules, OIKOMI_ONCE))

@@ -3,6 +3,8 @@
 #ifndef HH_OPTION_LIST_H
 #define HH_OPTION_LIST_H
 
+/* clang-format off */
+
 /* What each option does, in the order of the options: X(L, option, English, Japanese). */
 #define HH_OPTION_TEXTS(X, L) \
     X(L, MONTHS, \
@@ -214,8 +216,9 @@
       "number of players.", \
       "最高得点者が受け取る額(貸し元の残り、または人数×文)。")
 
-/* Values that have words, list by list, in the order of the values: X(L, list, value, word, English,
- * Japanese). A choice has the list of its own name; the one word beside a number has value 0 here. */
+/* Values that have words, list by list, in the order of the values: X(L, list, value, word,
+ * English, Japanese). A choice has the list of its own name; the one word beside a number has value
+ * 0 here. */
 #define HH_OPTION_VALUES(X, L) \
     X(L, SWITCH, 0, "off", "Off", "なし") \
     X(L, SWITCH, 1, "on", "On", "あり") \
@@ -260,5 +263,6 @@
 /* Row of each value in that order: HH_VALUE_<list>_<value>. */
 #define HH_OPTION_VALUE_ROW(L, list, value, ...) HH_VALUE_##list##_##value,
 enum { HH_OPTION_VALUES(HH_OPTION_VALUE_ROW, ) HH_OPTION_VALUE_ROWS };
+/* clang-format on */
 
 #endif

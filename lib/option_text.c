@@ -47,17 +47,20 @@ const char *hh_option_text(int32_t option, int32_t language) {
         return (const char *)&option_text_ENGLISH + option_offset_ENGLISH[option];
     case HACHI_LANGUAGE_JAPANESE:
         return (const char *)&option_text_JAPANESE + option_offset_JAPANESE[option];
-    default: return "";
+    default:
+        return "";
     }
 }
 
 const char *hh_option_value_text(int row, int32_t language) {
     switch (language) {
-    case HH_LANGUAGE_WORD: return (const char *)&value_text_WORD + value_offset_WORD[row];
+    case HH_LANGUAGE_WORD:
+        return (const char *)&value_text_WORD + value_offset_WORD[row];
     case HACHI_LANGUAGE_ENGLISH:
         return (const char *)&value_text_ENGLISH + value_offset_ENGLISH[row];
     case HACHI_LANGUAGE_JAPANESE:
         return (const char *)&value_text_JAPANESE + value_offset_JAPANESE[row];
-    default: return "";
+    default:
+        return "";
     }
 }

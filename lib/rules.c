@@ -13,6 +13,7 @@ struct option_row {
     int16_t preset[3]; /* BGA, BGA_HALF, BOARDWALK */
 };
 
+/* clang-format off */
 #define OPTION_SWITCH(...) {HACHI_TYPE_SWITCH, 0, HH_VALUE_SWITCH_0, 0, 1, {__VA_ARGS__}}
 #define OPTION_CHOICE(list, count, ...)                                                            \
     {HACHI_TYPE_CHOICE, 0, HH_VALUE_##list##_0, 0, (count)-1, {__VA_ARGS__}}
@@ -25,6 +26,7 @@ struct option_row {
 #define OPTION_WORDED(list, minimum, maximum, ...)                                                 \
     {HACHI_TYPE_NUMBER, OPTION_IS_MONEY | OPTION_HAS_WORD, HH_VALUE_##list##_0, minimum, maximum,  \
      {__VA_ARGS__}}
+/* clang-format on */
 
 static const struct option_row option_rows[HH_OPTIONS + 1] = {
     [HACHI_OPTION_MONTHS] = OPTION_COUNT(1, 12, 12, 6, 12),
@@ -101,7 +103,8 @@ struct option_conflict {
 };
 
 static const struct option_conflict option_conflicts[] = {
-    {HACHI_OPTION_BONUS_CLAIM, HACHI_OPTION_BONUS_TIMING, HACHI_BONUS_CLAIM_CHOICE, HACHI_BONUS_TIMING_AT_END},
+    {HACHI_OPTION_BONUS_CLAIM, HACHI_OPTION_BONUS_TIMING, HACHI_BONUS_CLAIM_CHOICE,
+     HACHI_BONUS_TIMING_AT_END},
     {HACHI_OPTION_ETSUNEN, HACHI_OPTION_CARRY, 1, HACHI_CARRY_STACK},
     {HACHI_OPTION_ETSUNEN, HACHI_OPTION_CARRY, 1, HACHI_CARRY_NONE},
 };
@@ -109,13 +112,9 @@ static const struct option_conflict option_conflicts[] = {
 /* rules 13 */
 static const uint8_t preset_players[3][2] = {{3, 6}, {3, 6}, {4, 7}};
 
-static int option_exists(int32_t option) {
-    return option >= 1 && option <= HH_OPTIONS;
-}
+static int option_exists(int32_t option) { return option >= 1 && option <= HH_OPTIONS; }
 
-int32_t hh_preset_value(int preset, int option) {
-    return option_rows[option].preset[preset - 1];
-}
+int32_t hh_preset_value(int preset, int option) { return option_rows[option].preset[preset - 1]; }
 
 void hh_preset_players(int preset, int32_t *minimum, int32_t *maximum) {
     *minimum = preset_players[preset - 1][0];

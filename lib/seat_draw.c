@@ -1,6 +1,6 @@
-/* The seat draw (rules 3.3). Each player keeps a place: the number of players who are certain to sit
- * before them. Players of one place are those who have tied so far; they alone draw again, and what
- * they draw only spreads them over the places that they share. */
+/* The seat draw (rules 3.3). Each player keeps a place: the number of players who are certain to
+ * sit before them. Players of one place are those who have tied so far; they alone draw again, and
+ * what they draw only spreads them over the places that they share. */
 #include "yaku.h"
 
 /* Who of two draws goes first: the lower month, then more points (rules 3.3). */

@@ -8,7 +8,9 @@ struct status_row {
     char text[68];
 };
 
+/* clang-format off */
 #define STATUS_ROW(name, text) {HACHI_##name, "HACHI_" #name, text}
+/* clang-format on */
 
 static const struct status_row status_rows[] = {
     STATUS_ROW(OK, "Done"),

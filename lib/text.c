@@ -18,9 +18,7 @@ void hh_write_text(struct hh_writer *writer, const char *text) {
     hh_write_bytes(writer, text, strlen(text));
 }
 
-void hh_write_char(struct hh_writer *writer, char c) {
-    hh_write_bytes(writer, &c, 1);
-}
+void hh_write_char(struct hh_writer *writer, char c) { hh_write_bytes(writer, &c, 1); }
 
 void hh_write_number(struct hh_writer *writer, int64_t number) {
     char digits[20];

@@ -16,8 +16,8 @@ void hh_write_bytes(struct hh_writer *writer, const char *bytes, size_t length);
 void hh_write_text(struct hh_writer *writer, const char *text);
 void hh_write_char(struct hh_writer *writer, char c);
 void hh_write_number(struct hh_writer *writer, int64_t number);
-/* NUL-terminate; *length is set; BUFFER_TOO_SMALL (with an empty string written if there is room for
- * a NUL) when the text did not fit. */
+/* NUL-terminate; *length is set; BUFFER_TOO_SMALL (with an empty string written if there is room
+ * for a NUL) when the text did not fit. */
 hachi_status hh_writer_finish(struct hh_writer *writer, size_t *length);
 
 struct hh_word {

@@ -1,4 +1,5 @@
-/* Floor 2. Yaku of hands, piles and fields: pure functions of rules and card sets (rules 5, 6.4, 8, 10, 11). */
+/* Floor 2. Yaku of hands, piles and fields: pure functions of rules and card sets (rules 3.3, 5,
+ * 6.4, 8, 10, 11). */
 #ifndef HH_YAKU_H
 #define HH_YAKU_H
 
@@ -17,7 +18,8 @@ extern const uint64_t hh_dekiyaku_cards[HH_DEKIYAKU];
 /* Value from one payer, before × field; the special yaku's base value. */
 static inline int hh_yaku_value(const struct hachi_rules *rules, int yaku);
 
-/* The suit and chaff teyaku of seven cards (none of them blank): ids only, the fast path. rules 8.1–8.4 */
+/* The suit and chaff teyaku of seven cards (none of them blank): ids only, the fast path (rules
+ * 8.1–8.4). */
 struct hh_teyaku_ids {
     uint8_t suit, chaff;
 };
@@ -31,13 +33,14 @@ struct hh_teyaku {
     uint64_t suit_exposed, chaff_exposed;
 };
 void hh_teyaku_find(const struct hachi_rules *rules, uint64_t hand, struct hh_teyaku *teyaku);
-int hh_yaku_has_nuke(int yaku);                                        /* rules 8.3, 8.6 */
-int hh_yaku_has_tobikomi(const struct hachi_rules *rules, int yaku);   /* rules 8.7 */
+int hh_yaku_has_nuke(int yaku);                                      /* rules 8.3, 8.6 */
+int hh_yaku_has_tobikomi(const struct hachi_rules *rules, int yaku); /* rules 8.7 */
 
-/* Bits of the dekiyaku that a set of cards holds, gokou and shikou both if both (rules 10 table, 10.2:
- * shikou needs 1L 3L 8L 12L; four lights with 11L are nothing). */
+/* Bits of the dekiyaku that a set of cards holds, gokou and shikou both if both (rules 10 table,
+ * 10.2: shikou needs 1L 3L 8L 12L; four lights with 11L are nothing). */
 int hh_dekiyaku_held(uint64_t cards);
-/* Bits completed by taking `taken` on top of `before` (rules 10.1, 10.2: gokou alone where both). */
+/* Bits completed by taking `taken` on top of `before` (rules 10.1, 10.2: gokou alone for
+ * both). */
 int hh_dekiyaku_completed(uint64_t before, uint64_t taken);
 /* Cards of the yaku that suffice: 7 for nanatan, else all. */
 int hh_dekiyaku_needed(int index);
@@ -50,7 +53,8 @@ int hh_dekiyaku_possible(int index, uint64_t gone);
 
 /* The first special yaku by points and kasu-like cards of the three in play order; 0 if none
  * (rules 11.1–11.4). */
-int hh_special_find(const struct hachi_rules *rules, const int *points, const int *kasu, int *place, int *value);
+int hh_special_find(const struct hachi_rules *rules, const int *points, const int *kasu, int *place,
+                    int *value);
 
 /* Chased-out compensation from one payer before × field (rules 6.4). */
 struct hh_oikomi {
