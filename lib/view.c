@@ -1,6 +1,12 @@
 /* Redaction of positions and events (rules 6.5, 7.2). See view.h. */
 #include "view.h"
 
+hachi_status hh_viewer_check(const struct hh_core *core, int32_t viewer) {
+    if (viewer < HACHI_VIEWER_PUBLIC || viewer >= core->state.players)
+        return HACHI_E_OUT_OF_RANGE;
+    return core->viewer == HACHI_VIEWER_ALL || core->viewer == viewer ? HACHI_OK : HACHI_E_HIDDEN;
+}
+
 /* Cards of the stock that have been turned: all before this index. */
 static int turned_cards(const struct hh_state *s) {
     return s->turn + (s->turn < HACHI_STOCK && s->part == 1);

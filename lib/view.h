@@ -8,6 +8,9 @@
 /* The position with everything blotted out that the viewer may not know. */
 void hh_view_core(const struct hh_core *core, int viewer, struct hh_core *out);
 
+/* OK when the viewer may be asked for here: any of a full game's, a view's own only. Else OUT_OF_RANGE or HIDDEN. */
+hachi_status hh_viewer_check(const struct hh_core *core, int32_t viewer);
+
 /* Walks over a full game's events and gives those that a viewer sees. */
 struct hh_redactor {
     const struct hh_event *events;
