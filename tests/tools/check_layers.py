@@ -13,8 +13,8 @@ FLOORS = [
     ('state', 'state journal'),
     ('month', 'deal auction show play sage hatto settle month'),
     ('game', 'engine moves game'),
-    ('outward', 'preview bot move_text record record_line record_write record_read view snapshot '
-                'guess'),
+    ('outward', 'preview bot move_text record record_line record_write record_head record_read '
+                'record_view view snapshot guess'),
 ]
 EXPORTS = len(FLOORS)
 

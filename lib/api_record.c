@@ -1,0 +1,51 @@
+/* Exports of record.h. */
+#include "abi.h"
+#include "record.h"
+
+void hachi_parse_error_init(hachi_parse_error *error, uint32_t size) { hh_abi_init(error, size); }
+
+void hachi_record_info_init(hachi_record_info *info, uint32_t size) { hh_abi_init(info, size); }
+
+hachi_status hachi_record_write(const hachi_game *game, uint32_t flags, char *buffer,
+                                size_t capacity, size_t *length) {
+    struct hh_writer writer;
+    if (length)
+        *length = 0;
+    if (buffer && capacity)
+        buffer[0] = '\0';
+    if (!game || !length || (!buffer && capacity))
+        return HACHI_E_NULL_ARGUMENT;
+    if (flags & ~(uint32_t)HACHI_RECORD_WRITE_ALL)
+        return HACHI_E_UNKNOWN_FLAG;
+    if (!game->journal)
+        return HACHI_E_NO_JOURNAL;
+    hh_writer_init(&writer, buffer, capacity);
+    hh_record_lines(&writer, &game->core, game->journal, hh_event_at(game->journal, 0),
+                    hh_event_count(game->journal), flags);
+    return hh_writer_finish(&writer, length);
+}
+
+hachi_status hachi_record_read(const char *text, size_t length, uint32_t flags, hachi_game **game,
+                               hachi_record_info *info, hachi_parse_error *error) {
+    hachi_record_info found;
+    struct hh_reader reader;
+    if (game)
+        *game = NULL;
+    if (!text || !game)
+        return HACHI_E_NULL_ARGUMENT;
+    if ((info && hh_abi_check_out(info, sizeof *info) != HACHI_OK) ||
+        (error && hh_abi_check_out(error, sizeof *error) != HACHI_OK))
+        return HACHI_E_STRUCT_SIZE;
+    if (flags & ~(uint32_t)HACHI_RECORD_ALLOW_VIEW)
+        return HACHI_E_UNKNOWN_FLAG;
+    memset(&found, 0, sizeof found);
+    hh_reader_init(&reader, text, length);
+    hachi_status status = hh_record_read(&reader, flags, game, &found);
+    if (status != HACHI_OK)
+        memset(&found, 0, sizeof found);
+    if (info)
+        hh_abi_out(info, &found, sizeof found);
+    if (error)
+        hh_abi_out(error, &reader.error, sizeof reader.error);
+    return status;
+}

@@ -1,0 +1,164 @@
+/* Floor 6. Moves and games as text (doc/record.md).
+ *
+ * A line of a record is either a decision or follows from what happened before, and in both cases an
+ * event tells of it. So there is one script that turns events into lines: the writer prints it, and
+ * the reader holds the lines of a text against it. */
+#ifndef HH_RECORD_H
+#define HH_RECORD_H
+
+#include <hachihachi/record.h>
+
+#include "engine.h"
+#include "text.h"
+
+/* move_text.c */
+
+/* Words that are read from the front. Each function takes the words that it understands and returns
+ * 1, or takes none and returns 0: so the first wrong word is always the one at `at`. */
+struct hh_cursor {
+    const struct hh_word *words;
+    size_t count, at;
+};
+
+int hh_next_is(struct hh_cursor *cursor, const char *text);
+int hh_next_number(struct hh_cursor *cursor, int64_t minimum, int64_t maximum, uint32_t *number);
+
+/* Whether a number is a move that has a text: kind, seat, cards and answers in their ranges. */
+int hh_move_is_known(hachi_move move);
+/* The move's words; for a turn whose second part is HACHI_CARD_NONE, those of a turn without choice. */
+void hh_move_write(struct hh_writer *writer, hachi_move move);
+/* 1 if the words are a move, or a turn without choice (b is then HACHI_CARD_NONE). Else 0, and wrong
+ * is the index of the first wrong word, or count where one is missing. */
+int hh_move_read(const struct hh_word *words, size_t count, hachi_move *move, size_t *wrong);
+/* 1 if a text is that of a move, its words separated by single spaces. */
+int hh_move_parse(const char *text, size_t length, hachi_move *move);
+
+/* record_line.c: from bytes to words */
+
+enum { HH_LINE_WORDS = 64 };
+
+struct hh_line {
+    const char *start;
+    size_t length; /* up to the end of the last word */
+    size_t count;  /* words, perhaps more than are kept */
+    struct hh_word word[HH_LINE_WORDS];
+};
+
+struct hh_reader {
+    const char *text;
+    size_t length, at;
+    int32_t number; /* of the line; without one, of the line that would come next */
+    int here;       /* 1: line has been read and not been used up */
+    struct hh_line line;
+    hachi_parse_error error;
+};
+
+/* Number of bytes before the first that is not part of well-formed UTF-8. */
+size_t hh_utf8_good(const char *bytes, size_t length);
+/* Decode a JSON string; 0 if it is none, or if more than capacity bytes come out. */
+int hh_json_read(struct hh_word word, uint8_t *bytes, size_t capacity, size_t *length);
+void hh_json_write(struct hh_writer *writer, const uint8_t *bytes, size_t length);
+
+void hh_reader_init(struct hh_reader *reader, const char *text, size_t length);
+/* The next line that says something, if it has not been used up already. 1: it is in line. 0: the
+ * text is at its end, or the line can't be read (error.status tells). */
+int hh_reader_peek(struct hh_reader *reader);
+void hh_reader_take(struct hh_reader *reader);
+/* Refuse the line at its word (from 0; one past the last: where a word is missing) and open the
+ * reason for writing. Without a line, the place is where the next one would begin. */
+struct hh_writer hh_refuse_at(struct hh_reader *reader, hachi_status status, size_t word);
+/* The same with a whole sentence; always 0. */
+int hh_refuse(struct hh_reader *reader, hachi_status status, size_t word, const char *reason);
+/* Write a word of the text into a reason: in quotes, shortened, without control characters. */
+void hh_quote(struct hh_writer *writer, struct hh_word word);
+
+/* record_write.c: from events to lines */
+
+/* The kinds of lines, in the order of record.md 2. */
+enum hh_line_kind {
+    HH_LINE_NONE,
+    HH_LINE_FORMAT,
+    HH_LINE_PRESET,
+    HH_LINE_OPTION,
+    HH_LINE_PLAYERS,
+    HH_LINE_NAME,
+    HH_LINE_DEALER,
+    HH_LINE_SEED,
+    HH_LINE_MONTH,
+    HH_LINE_MIZUTEN,
+    HH_LINE_DECK,
+    HH_LINE_BID,
+    HH_LINE_STOCK,
+    HH_LINE_SHOW,
+    HH_LINE_PLAY,
+    HH_LINE_TURN,
+    HH_LINE_CLAIM,
+    HH_LINE_SAY,
+    HH_LINE_PAY,
+    HH_LINE_TOTAL,
+    HH_LINE_END,
+    HH_LINES
+};
+
+extern const char *const hh_line_words[HH_LINES];
+
+struct hh_script {
+    const struct hh_event *events;
+    size_t count, at;
+    int32_t players;
+    int32_t total[HACHI_ACCOUNTS];
+    int closing; /* 1: the last totals have been told, `end` is left */
+};
+
+void hh_script_init(struct hh_script *script, int32_t players);
+/* The kind of the next line, NONE if the events hold no further one. */
+enum hh_line_kind hh_script_next(struct hh_script *script);
+/* Write that line's words (no line feed) and go on behind it. */
+void hh_script_take(struct hh_script *script, struct hh_writer *writer);
+
+/* The record of a game, or the view record of a view, from events that may be redacted: cards that
+ * are HACHI_CARD_UNKNOWN are written as `?`. */
+void hh_record_lines(struct hh_writer *writer, const struct hh_core *core,
+                     const struct hh_journal *names, const struct hh_event *events, size_t count,
+                     uint32_t flags);
+
+/* record_head.c: the lines before the first event */
+
+struct hh_head {
+    struct hachi_rules rules;
+    int32_t players, dealer;
+    int32_t viewer; /* HACHI_VIEWER_ALL unless it is a view record */
+    int32_t has_seed;
+    uint8_t named; /* bits 1 << seat: has a name line */
+    uint8_t seed[HACHI_SEED_SIZE];
+    uint8_t name_length[HACHI_MAX_SEATS];
+    uint8_t name[HACHI_MAX_SEATS][HH_MAX_NAME];
+};
+
+/* The first line and who the record is for. 1, or 0 when it is refused. */
+int hh_read_format(struct hh_reader *reader, struct hh_head *head);
+/* The lines from `preset` to `seed`. */
+int hh_read_head(struct hh_reader *reader, struct hh_head *head);
+/* The kind of a line by its first word; NONE if there is none of this name. */
+enum hh_line_kind hh_line_kind_of(struct hh_word word);
+/* Refuse the line (or the end of the text) that stands where another one is due; always 0. */
+int hh_refuse_line(struct hh_reader *reader, const char *due);
+/* Whether the line has just so many words; else it is refused at the first one that is missing or
+ * too many. */
+int hh_word_count(struct hh_reader *reader, size_t count);
+
+/* record_read.c: the lines that events tell of */
+
+/* A payment from the words of a `pay` line. 0: wrong is the first word that is not understood. */
+int hh_pay_read(const struct hh_word *words, size_t count, struct hh_event *event, size_t *wrong);
+
+/* Read a record and replay it. info gets flags, lines and complete. Not HACHI_OK: reader->error tells
+ * all (with HACHI_E_NO_MEMORY it has no place). */
+hachi_status hh_record_read(struct hh_reader *reader, uint32_t flags, struct hachi_game **game,
+                            hachi_record_info *info);
+
+/* record_view.c: the same for a view record whose first line has been read into head. */
+hachi_status hh_view_record_read(struct hh_reader *reader, struct hh_head *head,
+                                 struct hachi_game **game, hachi_record_info *info);
+
+#endif
