@@ -14,7 +14,7 @@ static void list_of(const struct hh_event *event, hachi_event *out) {
     for (int i = 0; i < 8; i++)
         out->list[i] = ordered ? (uint8_t)(event->cards >> (8 * i)) : (uint8_t)HACHI_CARD_NONE;
     if (!ordered) {
-        out->cards = event->cards;
+        out->cards = event->kind == HACHI_EVENT_MONTH_START ? 0 : event->cards;
         return;
     }
     for (int i = 0; i < 8; i++)

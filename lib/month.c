@@ -108,7 +108,9 @@ static int run_month(struct hachi_game *game) {
     struct hh_state *s = &game->core.state;
     clear_month(s);
     s->month++;
-    emit_simple(game, HACHI_EVENT_MONTH_START, s->dealer, 0);
+    struct hh_event event = hh_event_of(s, HACHI_EVENT_MONTH_START, s->dealer);
+    event.cards = s->waiting_two | (uint64_t)s->waiting_four << 32; /* for guesses, which replay the month */
+    hh_emit(game, &event);
     s->stage = HH_AT_MIZUTEN;
     return 1;
 }

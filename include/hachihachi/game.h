@@ -556,6 +556,20 @@ HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_m
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_playout(hachi_game *game, uint64_t seed, int32_t last);
 
+/** Count the positions at a depth: all sequences of that many moves from here. Sequences that end before
+ *  that (the game is over, or the host must deal) are not counted.
+ *  @param[in] game    a full game
+ *  @param[in] depth   moves, 0…32
+ *  @param[out] leaves the number of sequences; 0 after a failure
+ *  @retval HACHI_OK               done
+ *  @retval HACHI_E_NULL_ARGUMENT  game or leaves is NULL
+ *  @retval HACHI_E_IS_VIEW        a view can't be played on
+ *  @retval HACHI_E_OUT_OF_RANGE   depth is out of range
+ *
+ *  Cost: O(leaves) · Allocates: no · Threads: any
+ *  @since 0.1.0 */
+HACHI_API hachi_status hachi_game_perft(const hachi_game *game, int32_t depth, uint64_t *leaves);
+
 /** A seat's name, for records.
  *  @param[in,out] game  a full game with a journal
  *  @param[in] seat      a seat

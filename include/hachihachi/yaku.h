@@ -210,6 +210,22 @@ HACHI_API int32_t hachi_yaku_has_hatto(int32_t yaku);
 HACHI_API hachi_status hachi_teyaku_of_hand(const hachi_rules *rules, hachi_cardset hand,
                                             hachi_teyaku *teyaku);
 
+/** The teyaku of many hands, fast.
+ *
+ *  Each result is one number: the suit yaku in bits 0–7, the chaff yaku in bits 8–15, the value of both
+ *  together in mon in bits 16–31. A set that is not seven of the 48 cards gives 0xFFFFFFFF.
+ *  @param[in] rules    the rules
+ *  @param[in] hands    count hands; may be NULL if count is 0
+ *  @param[in] count    how many
+ *  @param[out] results count results; may be NULL if count is 0
+ *  @retval HACHI_OK               done
+ *  @retval HACHI_E_NULL_ARGUMENT  rules, or hands or results (with count > 0) is NULL
+ *
+ *  Cost: about a nanosecond a hand · Allocates: no · Threads: any
+ *  @since 0.1.0 · rules 8 */
+HACHI_API hachi_status hachi_teyaku_batch(const hachi_rules *rules, const hachi_cardset *hands,
+                                          size_t count, uint32_t *results);
+
 /** What a dekiyaku still needs.
  *  @param[in] yaku          an #hachi_yaku of the dekiyaku
  *  @param[in] rules         the rules
