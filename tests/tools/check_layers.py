@@ -12,7 +12,7 @@ FLOORS = [
               'dekiyaku special oikomi field seat_draw'),
     ('state', 'state journal'),
     ('month', 'deal auction show play sage hatto settle month'),
-    ('game', 'engine moves game'),
+    ('game', 'engine moves game facts'),
     ('outward', 'preview bot move_text record record_line record_write record_head record_read '
                 'record_view view snapshot guess'),
 ]
@@ -42,6 +42,9 @@ def main(directory):
             bad.append('%s: on which floor? (the table in check_layers.py)' % path.name)
             continue
         text = path.read_text(encoding='utf-8')
+        told = re.match(r'/\* Floor (\d)\.', text)
+        if told and int(told.group(1)) != floor:
+            bad.append('%s: says floor %s, but stands on floor %d' % (path.name, told.group(1), floor))
         for line, included in enumerate(text.splitlines(), 1):
             match = re.match(r'\s*#\s*include\s+(["<])([^">]+)[">]', included)
             if not match:

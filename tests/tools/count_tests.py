@@ -29,7 +29,7 @@ def unittest(text):
 
 def count(run):
     """Passed, failed, skipped of one program."""
-    text = run.get('stdout', '') + '\n' + run.get('stderr', '')
+    text = (run.get('stdout', '') + '\n' + run.get('stderr', '')).replace('\r\n', '\n')
     plain = re.findall(r'^(?:\w+: )?(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$', text, re.M)
     good = run['result'] in ('OK', 'EXPECTEDFAIL')
     if run['result'] == 'SKIP':
