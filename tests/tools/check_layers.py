@@ -10,11 +10,11 @@ FLOORS = [
     ('cards', 'card cardset'),
     ('rules', 'rules option_list option_text name name_list name_table yaku yaku_table teyaku '
               'dekiyaku special oikomi field seat_draw'),
-    ('state', 'state journal'),
+    ('state', 'state journal bytes'),
     ('month', 'deal auction show play sage hatto settle month'),
     ('game', 'engine moves game facts'),
-    ('outward', 'preview bot move_text record record_line record_write record_head record_read '
-                'record_view view snapshot guess'),
+    ('outward', 'preview bot move_text record record_head record_line record_view record_write '
+                'record_read view sane snapshot guess'),
 ]
 EXPORTS = len(FLOORS)
 
