@@ -84,10 +84,12 @@ static int32_t json_unit(struct hh_word word, size_t at) {
 /* The escape at index at; gives its length, 0 if it is none. */
 static size_t json_escape(struct hh_word word, size_t at, struct json_out *out) {
     static const char letters[] = "\"\\/bfnrt", bytes[] = "\"\\/\b\f\n\r\t";
-    const char *found = at + 1 < word.length ? memchr(letters, word.text[at + 1], 8) : NULL;
-    if (found) {
-        put_byte(out, (uint8_t)bytes[found - letters]);
-        return 2;
+    char letter = at + 1 < word.length ? word.text[at + 1] : '\0';
+    for (size_t i = 0; letters[i]; i++) {
+        if (letter == letters[i]) {
+            put_byte(out, (uint8_t)bytes[i]);
+            return 2;
+        }
     }
     int32_t unit = json_unit(word, at);
     if (unit < 0 || (unit & 0xFC00) == 0xDC00)

@@ -109,25 +109,19 @@ static void write_totals(const struct hh_script *script, struct hh_writer *write
     }
 }
 
-/* The decision that an event tells of, or what was turned. */
-static hachi_move move_of(const struct hh_event *event) {
-    uint32_t seat = (uint8_t)event->seat, answer = (uint32_t)event->value;
-    switch (event->kind) {
-    case HACHI_EVENT_MIZUTEN:
-        return HH_MOVE(HACHI_MOVE_MIZUTEN, seat, answer, 0);
-    case HACHI_EVENT_BID:
-        return HH_MOVE(HACHI_MOVE_BID, seat, answer, 0);
-    case HACHI_EVENT_SHOW:
-        return HH_MOVE(HACHI_MOVE_SHOW, seat, answer, 0);
-    case HACHI_EVENT_PLAY:
-        return HH_MOVE(HACHI_MOVE_PLAY, seat, event->card, event->other_card);
-    case HACHI_EVENT_TURN:
-        return HH_MOVE(HACHI_MOVE_TURN, seat, event->card, event->other_card);
-    case HACHI_EVENT_CLAIM:
-        return HH_MOVE(HACHI_MOVE_CLAIM, seat, answer, event->suit);
-    default:
-        return HH_MOVE(HACHI_MOVE_SAY, seat, answer, 0);
-    }
+/* Lines that are decisions (a turned card may be none): their kind of move. */
+static const uint8_t line_moves[HH_LINES] = {
+    [HH_LINE_MIZUTEN] = HACHI_MOVE_MIZUTEN, [HH_LINE_BID] = HACHI_MOVE_BID,
+    [HH_LINE_SHOW] = HACHI_MOVE_SHOW,       [HH_LINE_PLAY] = HACHI_MOVE_PLAY,
+    [HH_LINE_TURN] = HACHI_MOVE_TURN,       [HH_LINE_CLAIM] = HACHI_MOVE_CLAIM,
+    [HH_LINE_SAY] = HACHI_MOVE_SAY,
+};
+
+static hachi_move move_of(const struct hh_event *event, uint32_t kind) {
+    uint32_t seat = (uint8_t)event->seat;
+    if (kind == HACHI_MOVE_PLAY || kind == HACHI_MOVE_TURN)
+        return HH_MOVE(kind, seat, event->card, event->other_card);
+    return HH_MOVE(kind, seat, event->value, event->suit);
 }
 
 static void book_entry(struct hh_script *script, const struct hh_event *event) {
@@ -135,35 +129,34 @@ static void book_entry(struct hh_script *script, const struct hh_event *event) {
     script->total[event->to] += event->value;
 }
 
+/* What follows the first word of a line that is neither a move nor cards. */
+static void write_rest(struct hh_script *script, struct hh_writer *writer, enum hh_line_kind kind) {
+    const struct hh_event *event = &script->events[script->at];
+    if (kind == HH_LINE_MONTH) {
+        hh_write_char(writer, ' ');
+        hh_write_number(writer, event->month);
+    } else if (kind == HH_LINE_PAY) {
+        write_pay(writer, event);
+        book_entry(script, event);
+    } else if (kind == HH_LINE_TOTAL) {
+        write_totals(script, writer);
+    }
+}
+
 void hh_script_take(struct hh_script *script, struct hh_writer *writer) {
     const struct hh_event *event = &script->events[script->at];
     enum hh_line_kind kind = script_kind(script, event);
-    if (kind >= HH_LINE_MIZUTEN && kind <= HH_LINE_SAY && kind != HH_LINE_DECK &&
-        kind != HH_LINE_STOCK) {
-        hh_move_write(writer, move_of(event));
+    if (line_moves[kind]) {
+        hh_move_write(writer, move_of(event, line_moves[kind]));
         script->at++;
         return;
     }
     hh_write_text(writer, hh_line_words[kind]);
-    switch (kind) {
-    case HH_LINE_DECK:
-    case HH_LINE_STOCK:
+    if (kind == HH_LINE_DECK || kind == HH_LINE_STOCK) {
         write_packets(script, writer);
         return;
-    case HH_LINE_MONTH:
-        hh_write_char(writer, ' ');
-        hh_write_number(writer, event->month);
-        break;
-    case HH_LINE_PAY:
-        write_pay(writer, event);
-        book_entry(script, event);
-        break;
-    case HH_LINE_TOTAL:
-        write_totals(script, writer);
-        break;
-    default:
-        break;
     }
+    write_rest(script, writer, kind);
     /* The end of the game has two lines: first its totals. */
     if (kind == HH_LINE_TOTAL && event->kind == HACHI_EVENT_GAME_END)
         script->closing = 1;
