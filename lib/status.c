@@ -51,6 +51,7 @@ static const struct status_row status_rows[] = {
     STATUS_ROW(E_RECORD_IS_VIEW, "The record is a view's, and none was asked for"),
     STATUS_ROW(E_SNAPSHOT_CORRUPT, "These bytes are no snapshot, or were cut off or altered"),
     STATUS_ROW(E_SNAPSHOT_VERSION, "The snapshot is of a version that is unknown here"),
+    STATUS_ROW(E_UPDATE_DIVERGED, "The update does not go on where the view stands"),
 };
 
 static const struct status_row *status_find(hachi_status status) {

@@ -15,9 +15,6 @@ enum { HH_AKATAN, HH_AOTAN, HH_NANATAN, HH_SHIKOU, HH_GOKOU };
 
 extern const uint64_t hh_dekiyaku_cards[HH_DEKIYAKU];
 
-/* Value from one payer, before × field; the special yaku's base value. */
-static inline int hh_yaku_value(const struct hachi_rules *rules, int yaku);
-
 /* The suit and chaff teyaku of seven cards (none of them blank): ids only, the fast path (rules
  * 8.1–8.4). */
 struct hh_teyaku_ids {
@@ -80,8 +77,9 @@ hachi_status hh_seat_draw(const uint8_t *draws, int players, size_t rounds, int3
 extern const uint8_t hh_yaku_options[24]; /* yaku → value option */
 extern const uint8_t hh_yaku_groups[24];  /* yaku → hachi_yaku_group */
 
+/* Value from one payer, before × field; the special yaku's base value; 0 for no yaku. */
 static inline int hh_yaku_value(const struct hachi_rules *rules, int yaku) {
-    return rules->value[hh_yaku_options[yaku]];
+    return yaku == HACHI_YAKU_NONE ? 0 : rules->value[hh_yaku_options[yaku]];
 }
 
 #endif
