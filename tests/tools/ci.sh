@@ -1,7 +1,7 @@
 #!/bin/bash
 # ci.sh [GATE...]: the heavy gates, each counted as one test. Logs are in build/ci/.
 set -u
-sh tests/tools/setup.sh base clang g++ format docs abigail cmake deb qemu i686 aarch64 s390x wasm32 ||
+sh tests/tools/setup.sh base clang g++ format tidy docs abigail cmake deb qemu i686 aarch64 s390x wasm32 ||
     { echo '0 passed, 1 failed'; exit 1; }
 mkdir -p build/ci
 passed=0
@@ -43,7 +43,7 @@ gate clang-werror werror clang debugoptimized
 gate clang-tests sh tests/tools/test.sh build/ci-clang --no-suite model
 gate sanitizers sanitize clang
 gate headers python3 tests/tools/check_headers.py
-gate format sh tests/tools/format.sh --check
+gate lint sh tests/tools/lint.sh
 gate docs sh tests/tools/docs.sh
 gate abi sh tests/tools/abi.sh
 gate consumers sh tests/tools/consumers.sh
