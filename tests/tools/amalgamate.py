@@ -1,7 +1,8 @@
 """amalgamate.py DIRECTORY: the two-file edition, hachihachi.h and hachihachi.c.
 
 Public headers in reading order, then the sources floor by floor, each internal header where it is
-first included. Names that are static in two files would clash: that is an error here."""
+first included. A name that is static in several files gets its file's name in front."""
+import collections
 import pathlib
 import re
 import sys
@@ -32,16 +33,28 @@ def sources():
     return sorted(there, key=lambda name: check_layers.floor_of(name[:-2]))
 
 
+def statics(name):
+    """The names that are static in a source."""
+    return set(re.findall(r'^static [^(=;{]*?(\w+)(?:\(|\[| =|;)', (LIB / name).read_text('utf-8'), re.M))
+
+
 def private():
     """All sources as one, with their headers."""
-    done = set()
-    out = [TITLE % version(), '#include "hachihachi.h"\n']
-    system = set()
+    count = collections.Counter(name for source in sources() for name in statics(source))
+    done, system = set(), set()
+    out = [TITLE % version(), '#include "hachihachi.h"\n',
+           '#ifdef __clang__ /* inline functions of headers that are in this file now */\n'
+           '#pragma clang diagnostic ignored "-Wunused-function"\n#endif\n']
 
     def add(name):
         done.add(name)
         out.append('\n/* --- %s %s */\n' % (name, '-' * (90 - len(name))))
-        for line in (LIB / name).read_text('utf-8').splitlines(keepends=True):
+        lines = (LIB / name).read_text('utf-8').splitlines(keepends=True)
+        body = 1 + max((i for i, line in enumerate(lines) if line.startswith('#include')), default=-1)
+        again = sorted(n for n in statics(name) if count[n] > 1) if name.endswith('.c') else []
+        for number, line in enumerate(lines):
+            if number == body:
+                out.extend('#define %s %s_%s\n' % (n, name[:-2], n) for n in again)
             match = re.match(r'\s*#\s*include\s+["<]([^">]+)[">]', line)
             if not match:
                 out.append(line)
@@ -53,6 +66,7 @@ def private():
             elif match.group(1) not in system:
                 system.add(match.group(1))
                 out.append(line)
+        out.extend('#undef %s\n' % n for n in again)
 
     for name in sources():
         add(name)
