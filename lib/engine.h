@@ -11,6 +11,7 @@
 #define HH_MOVE_A(move) ((move) >> 8 & 0xFF)
 #define HH_MOVE_B(move) ((move) & 0xFF)
 
+uint32_t hh_move_kind_now(const struct hh_state *s); /* the kind that the phase waits for, or 0 */
 /* moves.c. A view's core has the viewer's own moves only. */
 size_t hh_moves(const struct hh_core *core, hachi_move *moves);
 hachi_status hh_check(const struct hh_core *core, hachi_move move);
@@ -19,6 +20,7 @@ hachi_status hh_check(const struct hh_core *core, hachi_move move);
 /* The options have been checked. memory NULL: allocate. */
 hachi_status hh_game_new(const struct hachi_rules *rules, const hachi_game_options *options, void *memory, size_t size,
                          struct hachi_game **game);
+struct hachi_game *hh_game_empty(int journal); /* nothing in it; NULL without memory */
 void hh_game_delete(struct hachi_game *game);
 hachi_status hh_game_copy(const struct hachi_game *from, struct hachi_game **game);
 hachi_status hh_game_assign(struct hachi_game *game, const struct hachi_game *from);

@@ -90,6 +90,13 @@ hachi_status hh_game_new(const struct hachi_rules *rules, const hachi_game_optio
     return HACHI_OK;
 }
 
+struct hachi_game *hh_game_empty(int journal) {
+    struct hachi_game *game = place_game(NULL, 0, journal ? 0 : HACHI_GAME_NO_JOURNAL);
+    if (game)
+        game->core.viewer = HACHI_VIEWER_ALL;
+    return game;
+}
+
 void hh_game_delete(struct hachi_game *game) {
     if (game->in_place)
         return;

@@ -1,7 +1,8 @@
 /* A month from its first word to its last payment, and the months of a game (rules 3, 12).
  *
  * hh_run() goes from stage to stage until a seat must decide, the host must deal or the game is over. Each
- * stage function either moves the stage on and returns 1, or sets phase and actor and returns 0. */
+ * stage function either moves the stage on and returns 1, or sets phase and actor and returns 0. The turns
+ * are stages of their own, in play.c. */
 #include "month.h"
 
 #include "chance.h"
@@ -42,9 +43,11 @@ void hh_month_facts(const struct hh_core *core, struct hh_month *month) {
     for (int place = 0; place < 3; place++) {
         month->points[place] = hh_points(s->pile[place]);
         month->kasu[place] = hh_count(s->pile[place] & HH_KASU_LIKE);
-        for (int suit = 1; suit <= 12; suit++)
-            if (s->tobikomi[place] >> suit & 1 && (~s->pile[place] & HH_MONTH_SET(suit)) == 0)
+        for (unsigned left = s->tobikomi[place]; left; left &= left - 1) {
+            const unsigned suit = hh_lowest(left);
+            if ((~s->pile[place] & HH_MONTH_SET(suit)) == 0)
                 month->tobikomi[place] |= (uint16_t)(1 << suit);
+        }
     }
     memcpy(month->place, s->place, sizeof month->place);
     memcpy(month->suit_yaku, s->suit_yaku, sizeof month->suit_yaku);
@@ -106,6 +109,8 @@ static void clear_month(struct hh_state *s) {
 
 static int run_month(struct hachi_game *game) {
     struct hh_state *s = &game->core.state;
+    if (s->winner != HH_NOBODY)
+        s->dealer = s->winner; /* rules 12.2 */
     clear_month(s);
     s->month++;
     struct hh_event event = hh_event_of(s, HACHI_EVENT_MONTH_START, s->dealer);
@@ -172,112 +177,6 @@ static int run_show(struct hachi_game *game) {
     return 1;
 }
 
-static int run_play(struct hachi_game *game) {
-    struct hh_state *s = &game->core.state;
-    s->part = 0;
-    return wait_for(s, HACHI_PHASE_PLAY, s->place[hh_place_now(s)]);
-}
-
-/* rules 9.1 b */
-static int run_turn(struct hachi_game *game) {
-    struct hh_state *s = &game->core.state;
-    const unsigned card = s->stock[s->turn];
-    s->part = 1;
-    if (hh_count(s->field & HH_SUIT(card)) == 2) {
-        struct hh_event event = hh_event_of(s, HACHI_EVENT_CHOICE, s->place[hh_place_now(s)]);
-        event.card = (uint8_t)card;
-        hh_emit(game, &event);
-        s->turned = (uint8_t)card;
-        return wait_for(s, HACHI_PHASE_TURN, s->place[hh_place_now(s)]);
-    }
-    hh_capture(game, HACHI_EVENT_TURN, card, HACHI_CARD_NONE);
-    return 1;
-}
-
-static int claims_are_asked(const struct hh_core *core, int code) {
-    return HH_OPT(&core->rules, BONUS_CLAIM) == HACHI_BONUS_CLAIM_CHOICE && code != HH_DUE_MIZUTEN;
-}
-
-void hh_bonus(struct hachi_game *game, int place, int code, int claimed) {
-    struct hh_state *s = &game->core.state;
-    s->due = (uint16_t)(s->due & ~(1 << code));
-    if (code != HH_DUE_NUKE && code != HH_DUE_MIZUTEN) /* claimed or lost (rules 8.9) */
-        s->tobikomi[place] = (uint16_t)(s->tobikomi[place] & ~(1 << code));
-    if (!claimed)
-        return;
-    struct hh_month month;
-    struct hh_ledger ledger;
-    ledger.count = 0;
-    hh_month_facts(&game->core, &month);
-    hh_settle_bonus(&game->core.rules, &month, place, code, &ledger);
-    hh_pay(game, &ledger);
-    if (code == HH_DUE_NUKE)
-        s->nuke_paid |= (uint8_t)(1 << place);
-    if (code == HH_DUE_MIZUTEN)
-        s->mizuten_paid = 1;
-    s->paid[s->paid_count++] = (uint8_t)(place << 4 | code);
-}
-
-static int run_bonus(struct hachi_game *game) {
-    struct hh_state *s = &game->core.state;
-    const int place = hh_place_now(s);
-    while (s->due) {
-        const int code = (int)hh_lowest(s->due);
-        if (claims_are_asked(&game->core, code))
-            return wait_for(s, HACHI_PHASE_CLAIM, s->place[place]);
-        hh_bonus(game, place, code, 1);
-    }
-    s->stage = HH_AT_YAKU;
-    return 1;
-}
-
-static void end_play(struct hachi_game *game, int end, int stopper) {
-    struct hh_state *s = &game->core.state;
-    s->end = (uint8_t)end;
-    s->stopper = (uint8_t)(end == HACHI_ENDING_STOP ? stopper : 0);
-    s->showing = 0;
-    s->stage = HH_AT_LAST_CLAIM;
-}
-
-/* Whose turn, and which part of it, comes next (rules 9.1). */
-static void next_part(struct hachi_game *game) {
-    struct hh_state *s = &game->core.state;
-    if (s->part == 0) {
-        s->stage = HH_AT_TURN;
-        return;
-    }
-    s->turn++;
-    s->stage = HH_AT_PLAY;
-    if (s->turn == HACHI_STOCK)
-        end_play(game, HACHI_ENDING_EXHAUSTED, 0);
-}
-
-void hh_say(struct hachi_game *game, int go_on) {
-    struct hh_state *s = &game->core.state;
-    const int place = hh_place_now(s);
-    if (go_on) {
-        hh_go_on(game, place);
-        next_part(game);
-    } else {
-        end_play(game, HACHI_ENDING_STOP, place);
-    }
-}
-
-static int run_yaku(struct hachi_game *game) {
-    struct hh_state *s = &game->core.state;
-    const int place = hh_place_now(s);
-    if (!s->fresh) {
-        next_part(game);
-        return 1;
-    }
-    const int offered = hh_going_on_offered(&game->core, place, s->fresh);
-    hh_yaku_made(game, place);
-    if (offered)
-        return wait_for(s, HACHI_PHASE_SAY, s->place[place]);
-    hh_say(game, 0);
-    return 1;
-}
-
 /* A nuke that was let go is asked once more (rules 8.9). */
 static int run_last_claim(struct hachi_game *game) {
     struct hh_state *s = &game->core.state;
@@ -332,7 +231,6 @@ static int run_settle(struct hachi_game *game) {
     hh_pay(game, &ledger);
     s->winner = s->place[outcome.winner];
     emit_simple(game, HACHI_EVENT_MONTH_END, s->winner, 0);
-    s->dealer = s->winner; /* rules 12.2 */
     s->stage = HH_AT_MONTH;
     if (over)
         end_game(game);
@@ -343,13 +241,32 @@ static int run_end(struct hachi_game *game) {
     return wait_for(&game->core.state, HACHI_PHASE_OVER, HH_NOBODY);
 }
 
+static int run_stage(struct hachi_game *game) {
+    switch (game->core.state.stage) {
+    case HH_AT_MONTH:
+        return run_month(game);
+    case HH_AT_MIZUTEN:
+        return run_mizuten(game);
+    case HH_AT_DECK:
+        return run_deck(game);
+    case HH_AT_BID:
+        return run_bid(game);
+    case HH_AT_STOCK:
+        return run_stock(game);
+    case HH_AT_SHOW:
+        return run_show(game);
+    case HH_AT_LAST_CLAIM:
+        return run_last_claim(game);
+    case HH_AT_SETTLE:
+        return run_settle(game);
+    case HH_AT_END:
+        return run_end(game);
+    default:
+        return hh_turns(game);
+    }
+}
+
 void hh_run(struct hachi_game *game) {
-    static int (*const stages[])(struct hachi_game *) = {
-        [HH_AT_MONTH] = run_month, [HH_AT_MIZUTEN] = run_mizuten,       [HH_AT_DECK] = run_deck,
-        [HH_AT_BID] = run_bid,     [HH_AT_STOCK] = run_stock,           [HH_AT_SHOW] = run_show,
-        [HH_AT_PLAY] = run_play,   [HH_AT_TURN] = run_turn,             [HH_AT_BONUS] = run_bonus,
-        [HH_AT_YAKU] = run_yaku,   [HH_AT_LAST_CLAIM] = run_last_claim, [HH_AT_SETTLE] = run_settle,
-        [HH_AT_END] = run_end};
-    while (stages[game->core.state.stage](game))
+    while (run_stage(game))
         ;
 }

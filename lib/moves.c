@@ -11,6 +11,8 @@ static unsigned kind_of_phase(int phase) {
     return kinds[phase];
 }
 
+uint32_t hh_move_kind_now(const struct hh_state *s) { return kind_of_phase(s->phase); }
+
 static int is_my_turn(const struct hh_core *core) {
     const struct hh_state *s = &core->state;
     return s->actor != HH_NOBODY && (core->viewer == HACHI_VIEWER_ALL || core->viewer == (int)s->actor);

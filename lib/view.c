@@ -140,3 +140,56 @@ int hh_redact(struct hh_redactor *redactor, struct hh_event *event) {
             return 1;
     }
 }
+
+/* The events that the viewer sees, behind those that a journal has. */
+static int copy_events(struct hh_journal *journal, const struct hachi_game *game, int viewer) {
+    struct hh_redactor walk;
+    struct hh_event event;
+    hh_redactor_init(&walk, hh_event_at(game->journal, 0), hh_event_count(game->journal),
+                     game->core.viewer == HACHI_VIEWER_ALL ? viewer : HACHI_VIEWER_ALL);
+    /* No more come out than are there: three sums stand for three entries or more. */
+    if (!hh_buffer_reserve(journal, &journal->events, game->journal->events.used))
+        return 0;
+    while (hh_redact(&walk, &event)) {
+        memcpy(journal->events.data + journal->events.used, &event, sizeof event);
+        journal->events.used += sizeof event;
+    }
+    return 1;
+}
+
+hachi_status hh_view_assign(const struct hachi_game *game, int viewer, struct hachi_game *view) {
+    struct hh_core core;
+    if (view->journal && !game->journal)
+        return HACHI_E_NO_JOURNAL;
+    if (view == game)
+        return HACHI_OK;
+    hh_view_core(&game->core, viewer, &core);
+    if (view->journal) {
+        struct hh_journal *journal = view->journal;
+        const size_t used = journal->events.used;
+        journal->events.used = 0;
+        if (!copy_events(journal, game, viewer)) {
+            journal->events.used = used;
+            return HACHI_E_NO_MEMORY;
+        }
+        journal->named = game->journal->named;
+        memcpy(journal->name_length, game->journal->name_length, sizeof journal->name_length);
+        memcpy(journal->name, game->journal->name, sizeof journal->name);
+    }
+    view->core = core;
+    if (!view->journal)
+        view->core.flags |= HACHI_GAME_NO_JOURNAL;
+    return HACHI_OK;
+}
+
+hachi_status hh_view_new(const struct hachi_game *game, int viewer, struct hachi_game **out) {
+    struct hachi_game *view = hh_game_empty(game->journal != NULL);
+    if (!view)
+        return HACHI_E_NO_MEMORY;
+    const hachi_status status = hh_view_assign(game, viewer, view);
+    if (status == HACHI_OK)
+        *out = view;
+    else
+        hh_game_delete(view);
+    return status;
+}

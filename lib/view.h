@@ -8,6 +8,10 @@
 /* The position with everything blotted out that the viewer may not know. */
 void hh_view_core(const struct hh_core *core, int viewer, struct hh_core *out);
 
+/* A handle of its own, or in an existing view's memory. The game may be a view of the same viewer. */
+hachi_status hh_view_new(const struct hachi_game *game, int viewer, struct hachi_game **out);
+hachi_status hh_view_assign(const struct hachi_game *game, int viewer, struct hachi_game *view);
+
 /* OK when the viewer may be asked for here: any of a full game's, a view's own only. Else OUT_OF_RANGE or HIDDEN. */
 hachi_status hh_viewer_check(const struct hh_core *core, int32_t viewer);
 

@@ -1,0 +1,251 @@
+/* A view that comes as bytes is believed only if its position could be one: every field in its range, every
+ * card in one place, every count as the turns played make it. Each function checks one part; the
+ * table at the end is the order, in which later ones rely on earlier ones. */
+#include "sane.h"
+
+static int is_seat(const struct hh_state *s, unsigned seat) { return seat < s->players; }
+
+static int is_seat_or_none(const struct hh_state *s, unsigned seat) {
+    return seat == HH_NOBODY || seat < s->players;
+}
+
+/* The only stages in which a game waits, and the phase that each shows. */
+static int phase_of_stage(unsigned stage) {
+    static const uint8_t phases[] = {
+        [HH_AT_MIZUTEN] = HACHI_PHASE_MIZUTEN, [HH_AT_DECK] = HACHI_PHASE_DECK,
+        [HH_AT_BID] = HACHI_PHASE_BID,         [HH_AT_STOCK] = HACHI_PHASE_STOCK,
+        [HH_AT_SHOW] = HACHI_PHASE_SHOW,       [HH_AT_PLAY] = HACHI_PHASE_PLAY,
+        [HH_AT_TURN] = HACHI_PHASE_TURN,       [HH_AT_BONUS] = HACHI_PHASE_CLAIM,
+        [HH_AT_YAKU] = HACHI_PHASE_SAY,        [HH_AT_LAST_CLAIM] = HACHI_PHASE_CLAIM,
+        [HH_AT_END] = HACHI_PHASE_OVER};
+    return stage < HH_COUNT_OF(phases) ? phases[stage] : 0;
+}
+
+static int is_dealt(const struct hh_state *s) { return s->stage > HH_AT_DECK; }
+static int is_seated(const struct hh_state *s) { return s->stage > HH_AT_BID; }
+static int has_stock(const struct hh_state *s) { return s->stage > HH_AT_STOCK; }
+
+static int sane_numbers(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    int64_t sum = 0;
+    for (int account = 0; account < HACHI_ACCOUNTS; account++)
+        sum += s->total[account];
+    return sum == 0 && s->players >= HACHI_MIN_SEATS && s->players <= HACHI_MAX_SEATS &&
+           core->viewer >= HACHI_VIEWER_PUBLIC && core->viewer != HACHI_VIEWER_ALL &&
+           core->viewer < (int)s->players && core->first_dealer < s->players &&
+           phase_of_stage(s->stage) != 0 && s->phase == phase_of_stage(s->stage) && s->month >= 1 &&
+           s->month <= HACHI_MAX_MONTHS && s->reserved == 0 && s->waiting_two <= INT32_MAX &&
+           s->waiting_four <= INT32_MAX && s->multiplier <= 128 &&
+           (s->multiplier & (s->multiplier - 1)) == 0 && is_dealt(s) == (s->multiplier != 0);
+}
+
+static int sane_people(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    const unsigned acting = s->blank == s->dealer ? (s->dealer + 1u) % s->players : s->dealer;
+    const int blank = is_dealt(s) && s->players == 7;
+    return is_seat(s, s->dealer) && s->acting == acting && is_seat_or_none(s, s->winner) &&
+           (blank ? is_seat(s, s->blank) : s->blank == HH_NOBODY) && s->mizuten <= 1 &&
+           s->mizuten_paid <= s->mizuten && s->asked <= s->players && s->plays <= 3 && s->drops <= 3 &&
+           s->showing <= 3;
+}
+
+static int sane_roles(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    int count[5] = {0};
+    for (int seat = 0; seat < HACHI_MAX_SEATS; seat++) {
+        if (s->role[seat] > HACHI_ROLE_BLANK || s->drop_order[seat] > 3 ||
+            (seat >= s->players && (s->role[seat] || s->hand[seat])) ||
+            (s->drop_order[seat] != 0) != (s->role[seat] == HACHI_ROLE_DROPPED) ||
+            (s->role[seat] == HACHI_ROLE_BLANK) != (seat == s->blank))
+            return 0;
+        count[s->role[seat]]++;
+    }
+    return is_seated(s) ? count[HACHI_ROLE_PLAYS] == 3 &&
+                              count[HACHI_ROLE_NONE] == HACHI_MAX_SEATS - s->players
+                        : count[HACHI_ROLE_PLAYS] <= 3;
+}
+
+/* Places and seats point at one another, in seat order from the acting dealer (rules 6.7). */
+static int sane_places(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    uint8_t place[3], place_of[HACHI_MAX_SEATS];
+    int next = 0;
+    memset(place, HH_NOBODY, sizeof place);
+    memset(place_of, HH_NOBODY, sizeof place_of);
+    for (int i = 0; is_seated(s) && i < s->players; i++) {
+        const int seat = hh_seat_from(s, i);
+        if (s->role[seat] == HACHI_ROLE_PLAYS) {
+            place[next] = (uint8_t)seat;
+            place_of[seat] = (uint8_t)next++;
+        }
+    }
+    return memcmp(place, s->place, sizeof place) == 0 &&
+           memcmp(place_of, s->place_of, sizeof place_of) == 0;
+}
+
+static int sane_actor(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    switch (s->stage) {
+    case HH_AT_MIZUTEN:
+        return s->actor == s->dealer;
+    case HH_AT_BID:
+        return is_seat(s, s->actor) && s->asked < s->players &&
+               s->actor == hh_seat_from(s, s->asked) && s->role[s->actor] == HACHI_ROLE_NONE;
+    case HH_AT_SHOW:
+        return s->actor == HH_NOBODY ? s->showing == 0
+                                     : (int)s->actor == core->viewer && s->showing < 3 &&
+                                           s->place[s->showing] == s->actor;
+    case HH_AT_PLAY:
+    case HH_AT_TURN:
+    case HH_AT_BONUS:
+    case HH_AT_YAKU:
+        return s->turn < HACHI_STOCK && s->actor == s->place[hh_place_now(s)];
+    case HH_AT_LAST_CLAIM:
+        return s->showing < 3 && s->actor == s->place[s->showing];
+    default:
+        return s->actor == HH_NOBODY;
+    }
+}
+
+/* Small things of the three, one by one. */
+static int sane_place(const struct hh_state *s, int place) {
+    const int suit = s->suit_yaku[place], chaff = s->chaff_yaku[place];
+    for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++) {
+        static const struct hh_fault none;
+        if (s->culprit[place][yaku] > 3 || s->culprit[place][yaku] == place + 1 ||
+            memcmp(&s->fault[place][yaku], &none, sizeof none) != 0)
+            return 0;
+    }
+    return suit <= HACHI_YAKU_SHISOU &&
+           (chaff == 0 || (chaff >= HACHI_YAKU_KARASU && chaff <= HACHI_YAKU_AKA)) &&
+           !(s->tobikomi[place] & ~0x1FFE) && s->made[place] <= 31 && s->live[place] <= 31 &&
+           !(s->live[place] & ~s->made[place]) && s->threat[place] <= 31 && s->sage[place] <= 3 &&
+           s->sage[place] <= s->sages && (!s->live[place] || s->sage[place]);
+}
+
+static int sane_play(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    for (int place = 0; place < 3; place++)
+        if (!sane_place(s, place))
+            return 0;
+    for (int i = 0; i < HH_MAX_BONUSES; i++)
+        if (i < s->paid_count ? s->paid[i] >> 4 > 2 || (s->paid[i] & 0xF) > HH_DUE_MIZUTEN : s->paid[i])
+            return 0;
+    const int claiming = s->phase == HACHI_PHASE_CLAIM;
+    return s->paid_count <= HH_MAX_BONUSES && s->nuke_paid <= 7 && s->turn <= HACHI_STOCK &&
+           s->part <= 1 && s->fresh <= 31 && s->sages <= 3 && s->end <= HACHI_ENDING_NO_PLAY &&
+           s->stopper <= 2 && !(s->due & ~0x3FFF) && claiming == (s->due != 0) &&
+           (s->phase == HACHI_PHASE_TURN) == (s->turned != HACHI_CARD_NONE) &&
+           (s->stage <= HH_AT_YAKU) == (s->end == 0) && (s->part == 0 || s->stage > HH_AT_PLAY);
+}
+
+/* How many cards a place has played from its hand by now. */
+static int plays_made(const struct hh_state *s, int place) {
+    const int begun = s->turn + (s->turn < HACHI_STOCK && s->stage > HH_AT_PLAY ? 1 : 0);
+    return has_stock(s) && s->stage > HH_AT_SHOW && s->end != HACHI_ENDING_NO_PLAY
+               ? (begun - place + 2) / 3
+               : 0;
+}
+
+static int cards_turned(const struct hh_state *s) {
+    return s->turn + (s->turn < HACHI_STOCK && s->part == 1);
+}
+
+/* The stock: known as far as it was turned (rules 9.1). */
+static int sane_stock(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    uint64_t seen = 0;
+    for (int i = 0; i < HACHI_STOCK; i++) {
+        const int hidden = has_stock(s) ? HACHI_CARD_UNKNOWN : HACHI_CARD_NONE;
+        if (has_stock(s) && i < cards_turned(s)) {
+            if (s->stock[i] >= HACHI_CARDS || seen >> s->stock[i] & 1)
+                return 0;
+            seen |= HH_BIT(s->stock[i]);
+        } else if (s->stock[i] != hidden) {
+            return 0;
+        }
+    }
+    return s->turned == HACHI_CARD_NONE || s->turned == s->stock[s->turn];
+}
+
+static int add_disjoint(uint64_t *all, uint64_t set) {
+    const int fits = (*all & set) == 0 && (set & ~HH_ALL_48) == 0;
+    *all |= set;
+    return fits;
+}
+
+/* On the table lies what was dealt there, played and turned, and nothing else. */
+static int sane_table(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    uint64_t table = 0, brought = 0;
+    int count = is_dealt(s) ? HACHI_STOCK - 15 : 0; /* six cards of the field */
+    if (!add_disjoint(&table, s->field) || !add_disjoint(&table, s->pile[0]) ||
+        !add_disjoint(&table, s->pile[1]) || !add_disjoint(&table, s->pile[2]))
+        return 0;
+    for (int place = 0; place < 3; place++) {
+        if (hh_count(s->played[place]) != plays_made(s, place) ||
+            !add_disjoint(&brought, s->played[place]))
+            return 0;
+        count += plays_made(s, place);
+    }
+    for (int i = 0; has_stock(s) && i < cards_turned(s); i++) {
+        if (!add_disjoint(&brought, HH_BIT(s->stock[i])))
+            return 0;
+        count++;
+    }
+    if (s->turned != HACHI_CARD_NONE) { /* in nobody's pile yet */
+        if (hh_count(s->field & HH_SUIT(s->turned)) != 2 || table & HH_BIT(s->turned))
+            return 0;
+        table |= HH_BIT(s->turned);
+    }
+    return hh_count(table) == count && (brought & ~table) == 0;
+}
+
+/* Hands: the viewer's own whole, of others what is exposed; of the blank's holder the blank card. */
+static int sane_hands(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    uint64_t all = s->field | hh_piles(s) | (s->turned == HACHI_CARD_NONE ? 0 : HH_BIT(s->turned));
+    for (int seat = 0; seat < s->players; seat++) {
+        const int place = s->place_of[seat];
+        const uint64_t exposed = place == HH_NOBODY ? 0 : s->exposed[place];
+        const int left = HACHI_HAND - (place == HH_NOBODY ? 0 : plays_made(s, place));
+        const int own = seat == core->viewer;
+        if (seat == s->blank) {
+            if (s->hand[seat] != HH_BIT(HACHI_CARD_BLANK))
+                return 0;
+            continue;
+        }
+        if (own ? hh_count(s->hand[seat]) != (is_dealt(s) ? left : 0) || exposed & ~s->hand[seat]
+                : s->hand[seat] != exposed || hh_count(exposed) > left)
+            return 0;
+        if (own && is_seated(s) && place == HH_NOBODY) { /* went into the stock */
+            if (s->hand[seat] & ~HH_ALL_48)
+                return 0;
+        } else if (!add_disjoint(&all, s->hand[seat])) {
+            return 0;
+        }
+    }
+    for (int place = 0; place < 3; place++)
+        if (s->exposed[place] && (!is_seated(s) || s->exposed[place] & ~s->hand[s->place[place]]))
+            return 0;
+    return 1;
+}
+
+int hh_view_is_sane(const struct hh_core *core) {
+    static int (*const checks[])(const struct hh_core *) = {sane_numbers, sane_people, sane_roles,
+                                                            sane_places,  sane_actor,  sane_play,
+                                                            sane_stock,   sane_table,  sane_hands};
+    for (size_t i = 0; i < HH_COUNT_OF(checks); i++)
+        if (!checks[i](core))
+            return 0;
+    return 1;
+}
+
+int hh_event_is_sane(const struct hh_event *event) {
+    return event->kind >= HACHI_EVENT_GAME_START && event->kind <= HACHI_EVENT_GAME_END &&
+           event->seat >= -1 && event->seat < HACHI_ACCOUNTS && event->to >= -1 &&
+           event->to < HACHI_ACCOUNTS && event->month <= HACHI_MAX_MONTHS &&
+           event->yaku <= HACHI_YAKU_SUJUUROKU && event->other_yaku <= HACHI_YAKU_SUJUUROKU &&
+           event->reason <= HACHI_REASON_PLATE_PRIZE && event->undone <= HACHI_REASON_PLATE_PRIZE &&
+           event->suit <= 12;
+}
