@@ -20,8 +20,9 @@ hachi_status hachi_record_write(const hachi_game *game, uint32_t flags, char *bu
     if (!game->journal)
         return HACHI_E_NO_JOURNAL;
     hh_writer_init(&writer, buffer, capacity);
-    hh_record_lines(&writer, &game->core, game->journal, hh_event_at(game->journal, 0),
-                    hh_event_count(game->journal), flags);
+    const size_t events = game->journal->record_end ? game->journal->record_end
+                                                     : hh_event_count(game->journal);
+    hh_record_lines(&writer, &game->core, game->journal, hh_event_at(game->journal, 0), events, flags);
     return hh_writer_finish(&writer, length);
 }
 

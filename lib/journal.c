@@ -105,6 +105,7 @@ hachi_status hh_step_end(struct hachi_game *game, const struct hh_step *step, co
         return HACHI_E_NO_MEMORY;
     }
     journal->steps++;
+    journal->record_end = 0;
     return HACHI_OK;
 }
 
@@ -114,6 +115,7 @@ void hh_step_undo(struct hachi_game *game) {
     game->journal->events.used = trailer.events;
     game->journal->inputs.used = trailer.inputs;
     game->journal->steps--;
+    game->journal->record_end = 0;
 }
 
 static int copy_buffer(struct hh_journal *journal, struct hh_buffer *to, const struct hh_buffer *from) {
@@ -138,6 +140,7 @@ int hh_journal_copy(struct hh_journal *journal, const struct hh_journal *from) {
     for (int i = 0; i < 3; i++)
         copy_buffer(journal, to[i], source[i]);
     journal->steps = from->steps;
+    journal->record_end = from->record_end;
     journal->named = from->named;
     memcpy(journal->name_length, from->name_length, sizeof journal->name_length);
     memcpy(journal->name, from->name, sizeof journal->name);

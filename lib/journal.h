@@ -19,6 +19,7 @@ struct hh_buffer {
 struct hh_journal {
     struct hh_buffer events, inputs, frames;
     size_t steps;
+    size_t record_end; /* not 0: a record was read that ends before this event, and nothing was done since */
     uint32_t fixed;  /* 1: the buffers are the caller's and can't grow */
     uint32_t failed; /* 1: something did not fit since hh_journal_begin() */
     uint8_t named; /* bits 1 << seat: has a name, perhaps the empty one */

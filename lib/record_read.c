@@ -235,8 +235,10 @@ static int follow_game(struct replay *replay) {
             continue;
         }
         int decided = kind == HH_LINE_DECK || kind == HH_LINE_STOCK || kind == HH_LINE_TURN;
-        if (!hh_reader_peek(reader) && reader->error.status == HACHI_OK && decided)
+        if (!hh_reader_peek(reader) && reader->error.status == HACHI_OK && decided) {
+            replay->game->journal->record_end = replay->script.at;
             return 1;
+        }
         if (!meet_line(replay, kind))
             return 0;
     }
