@@ -49,6 +49,19 @@ static inline int hh_count(uint64_t set) {
 #endif
 }
 
+/* The four bits of a card's suit in a set, and whether just two of them are set. */
+static inline unsigned hh_suit_bits(uint64_t set, unsigned card) {
+    return (unsigned)(set >> (card & ~3u)) & 0xF;
+}
+static inline int hh_is_pair(unsigned four_bits) { return 0x1668 >> four_bits & 1; }
+
+/* All bits of each suit of which a set has just two. */
+static inline uint64_t hh_pairs(uint64_t set) {
+    uint64_t counts = set - (set >> 1 & UINT64_C(0x555555555555));
+    counts = (counts & UINT64_C(0x333333333333)) + (counts >> 2 & UINT64_C(0x333333333333));
+    return (counts >> 1 & ~counts & UINT64_C(0x111111111111)) * 0xF;
+}
+
 /* The lowest card of a set that is not empty. */
 static inline unsigned hh_lowest(uint64_t set) {
 #if defined(__GNUC__)

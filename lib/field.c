@@ -43,10 +43,9 @@ int hh_field_judge(const struct hachi_rules *rules, uint64_t field, uint32_t *tw
 }
 
 int hh_four_month(uint64_t field) {
-    for (int month = 1; month <= 12; month++)
-        if ((field & HH_MONTH_SET(month)) == HH_MONTH_SET(month))
-            return month;
-    return 0;
+    const uint64_t pairs = field & field >> 1;
+    const uint64_t whole = pairs & pairs >> 2 & UINT64_C(0x111111111111);
+    return whole ? (int)HH_MONTH(hh_lowest(whole)) : 0;
 }
 
 int hh_field_is_redealt(const struct hachi_rules *rules, uint64_t field) {

@@ -5,20 +5,12 @@
  * taken; so of several faults only the latest matters, which is what 10.10 asks for. */
 #include "month.h"
 
-enum { HATTO_YAKU = 1 << HH_AKATAN | 1 << HH_AOTAN | 1 << HH_SHIKOU | 1 << HH_GOKOU };
-
 /* Which yaku a player lacks one card of; kept so that most plays need not look any further. */
 void hh_hatto_watch(struct hh_core *core, int place) {
     struct hh_state *s = &core->state;
-    int threat = 0;
-    if (HH_OPT(&core->rules, HATTO) == HACHI_HATTO_OFF)
-        return;
-    for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++) {
-        const uint64_t lack = hh_dekiyaku_cards[yaku] & ~s->pile[place];
-        if (HATTO_YAKU >> yaku & 1 && lack && (lack & (lack - 1)) == 0 &&
-            !(s->made[place] >> yaku & 1) && !hh_yaku_barred(core, place, yaku))
-            threat |= 1 << yaku;
-    }
+    unsigned threat = hh_hatto_threat(core, hh_dekiyaku_sight(s->pile[place])) & ~s->made[place];
+    if (hh_yaku_barred(core, place, HH_GOKOU))
+        threat &= ~(1u << HH_GOKOU);
     s->threat[place] = (uint8_t)threat;
 }
 

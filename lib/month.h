@@ -9,8 +9,6 @@
 /* month.c: the stages in order; months and game end (rules 3, 12) */
 void hh_run(struct hachi_game *game);
 void hh_pay(struct hachi_game *game, const struct hh_ledger *ledger);
-void hh_bonus(struct hachi_game *game, int place, int code, int claimed); /* rules 8.8, 8.9 */
-void hh_say(struct hachi_game *game, int go_on);                              /* rules 10.5 */
 int hh_is_last(const struct hachi_rules *rules, uint32_t month, int waiting, int no_play);
 int hh_kaikan_due(uint32_t month, int is_last);
 void hh_month_facts(const struct hh_core *core, struct hh_month *month);
@@ -33,6 +31,9 @@ void hh_show(struct hachi_game *game, int place, int answer);
 /* play.c (rules 9) */
 void hh_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice);
 void hh_first_takes(struct hachi_game *game);
+void hh_bonus(struct hachi_game *game, int place, int code, int claimed); /* rules 8.8, 8.9 */
+void hh_say(struct hachi_game *game, int go_on);                          /* rules 10.5 */
+int hh_turns(struct hachi_game *game); /* 1: play has ended; 0: somebody must decide */
 
 /* sage.c (rules 10.3–10.9) */
 int hh_yaku_barred(const struct hh_core *core, int place, int yaku);
@@ -41,7 +42,13 @@ void hh_yaku_made(struct hachi_game *game, int place);
 void hh_go_on(struct hachi_game *game, int place);
 
 /* hatto.c (rules 10.10–10.12) */
-void hh_hatto_watch(struct hh_core *core, int place);            /* after a capture by place */
+enum { HH_HATTO_YAKU = 1 << HH_AKATAN | 1 << HH_AOTAN | 1 << HH_SHIKOU | 1 << HH_GOKOU };
+/* The yaku of which a pile so seen lacks one card, as long as none is made. */
+static inline unsigned hh_hatto_threat(const struct hh_core *core, unsigned sight) {
+    const unsigned covered = HH_OPT(&core->rules, HATTO) == HACHI_HATTO_OFF ? 0 : HH_HATTO_YAKU;
+    return sight >> HH_SHORT_BY_ONE & covered;
+}
+void hh_hatto_watch(struct hh_core *core, int place); /* after a capture by place */
 void hh_hatto_play(struct hh_core *core, int place, unsigned card, uint64_t taken, uint64_t hand, uint64_t field);
 int hh_hatto_culprit(const struct hh_core *core, int place, int yaku, uint64_t taken); /* place + 1 or 0 */
 

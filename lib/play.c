@@ -1,13 +1,16 @@
-/* Playing and turning cards, capturing (rules 9). */
+/* The turns: playing and turning cards, capturing, and what follows from it (rules 9).
+ *
+ * All of a game's time is spent here. So the common case is short: no card of a dekiyaku is taken, no bonus
+ * is due, nobody lacks just one card; and an event is put together only for a journal. */
 #include "month.h"
 
 /* What a card takes, itself included: nothing, one of two by choice, or all of its suit that lie there
  * (rules 9.2). */
 static uint64_t taken_by(uint64_t field, unsigned card, unsigned choice) {
-    const uint64_t match = field & HH_SUIT(card);
-    if (match == 0)
-        return 0;
-    return HH_BIT(card) | (choice == HACHI_CARD_NONE ? match : HH_BIT(choice));
+    uint64_t taken = field & HH_SUIT(card);
+    if (HH_UNLIKELY(choice != HACHI_CARD_NONE))
+        taken = HH_BIT(choice);
+    return taken | (uint64_t)(taken != 0) << card;
 }
 
 /* Bonuses that a capture makes due at once (rules 8.6–8.10), in the order of 9.4. */
@@ -35,42 +38,63 @@ static int yaku_completed(const struct hh_core *core, int place, uint64_t taken)
     return fresh;
 }
 
-static void take(struct hh_core *core, int place, uint64_t taken) {
+/* Something is whole, or has been made before: what of it is new, and who is to blame? */
+static void find_yaku(struct hh_core *core, int place, uint64_t taken) {
     struct hh_state *s = &core->state;
+    s->pile[place] &= ~taken;
     s->fresh = (uint8_t)yaku_completed(core, place, taken);
     for (int left = s->fresh; left; left &= left - 1) {
         const int yaku = (int)hh_lowest((uint64_t)left);
         s->culprit[place][yaku] = (uint8_t)hh_hatto_culprit(core, place, yaku, taken);
     }
-    s->field &= ~taken;
     s->pile[place] |= taken;
     hh_hatto_watch(core, place);
-    if (HH_OPT(&core->rules, BONUS_TIMING) == HACHI_BONUS_TIMING_AT_ONCE)
+}
+
+/* Without a branch that depends on the cards, since half of them would be guessed wrong. */
+static void take(struct hh_core *core, int place, unsigned card, uint64_t taken) {
+    struct hh_state *s = &core->state;
+    s->field = (s->field | HH_BIT(card)) & ~taken;
+    s->pile[place] |= taken;
+    const unsigned sight = hh_dekiyaku_sight(s->pile[place]);
+    s->threat[place] = (uint8_t)hh_hatto_threat(core, sight);
+    if (HH_UNLIKELY((sight & HH_WHOLE) | s->made[place]))
+        find_yaku(core, place, taken);
+    if (HH_OPT(&core->rules, BONUS_TIMING) == HACHI_BONUS_TIMING_AT_ONCE && taken)
         s->due = (uint16_t)bonuses_due(core, place);
+}
+
+static void emit_capture(struct hachi_game *game, int kind, int seat, unsigned card, unsigned choice,
+                         uint64_t taken) {
+    struct hh_event event = hh_event_of(&game->core.state, kind, seat);
+    event.card = (uint8_t)card;
+    event.other_card = (uint8_t)choice;
+    event.cards = taken;
+    hh_emit(game, &event);
+}
+
+static void leave_hand(struct hh_core *core, int place, unsigned card, uint64_t taken) {
+    struct hh_state *s = &core->state;
+    uint64_t *hand = &s->hand[s->place[place]];
+    if (s->threat[0] | s->threat[1] | s->threat[2])
+        hh_hatto_play(core, place, card, taken, *hand, s->field);
+    *hand &= ~HH_BIT(card);
+    s->exposed[place] &= ~HH_BIT(card);
+    s->played[place] |= HH_BIT(card);
 }
 
 void hh_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice) {
     struct hh_core *core = &game->core;
     struct hh_state *s = &core->state;
-    const int place = hh_place_now(s), seat = s->place[place];
+    const int place = hh_place_now(s);
     const uint64_t taken = taken_by(s->field, card, choice);
-    struct hh_event event = hh_event_of(s, kind, seat);
-    event.card = (uint8_t)card;
-    event.other_card = (uint8_t)choice;
-    event.cards = taken;
-    hh_emit(game, &event);
-    if (kind == HACHI_EVENT_PLAY) {
-        hh_hatto_play(core, place, card, taken, s->hand[seat], s->field);
-        s->hand[seat] &= ~HH_BIT(card);
-        s->exposed[place] &= ~HH_BIT(card);
-        s->played[place] |= HH_BIT(card);
-    }
+    if (game->journal)
+        emit_capture(game, kind, s->place[place], card, choice, taken);
+    if (kind == HACHI_EVENT_PLAY)
+        leave_hand(core, place, card, taken);
     s->fresh = 0;
     s->due = 0;
-    if (taken)
-        take(core, place, taken);
-    else
-        s->field |= HH_BIT(card);
+    take(core, place, card, taken);
     s->stage = HH_AT_BONUS;
 }
 
@@ -86,4 +110,128 @@ void hh_first_takes(struct hachi_game *game) {
     s->field &= ~event.cards;
     s->pile[0] |= event.cards;
     hh_hatto_watch(&game->core, 0);
+}
+
+static int wait_for_turn(struct hh_state *s, int phase) {
+    s->phase = (uint8_t)phase;
+    s->actor = s->place[hh_place_now(s)];
+    return 0;
+}
+
+/* rules 9.1 b; 0: what the card takes is to be chosen. */
+static int turn_card(struct hachi_game *game) {
+    struct hh_state *s = &game->core.state;
+    const unsigned card = s->stock[s->turn];
+    s->part = 1;
+    if (!hh_is_pair(hh_suit_bits(s->field, card))) {
+        hh_capture(game, HACHI_EVENT_TURN, card, HACHI_CARD_NONE);
+        return 1;
+    }
+    s->turned = (uint8_t)card;
+    wait_for_turn(s, HACHI_PHASE_TURN);
+    struct hh_event event = hh_event_of(s, HACHI_EVENT_CHOICE, s->actor);
+    event.card = (uint8_t)card;
+    hh_emit(game, &event);
+    return 0;
+}
+
+static int claims_are_asked(const struct hh_core *core, int code) {
+    return HH_OPT(&core->rules, BONUS_CLAIM) == HACHI_BONUS_CLAIM_CHOICE && code != HH_DUE_MIZUTEN;
+}
+
+void hh_bonus(struct hachi_game *game, int place, int code, int claimed) {
+    struct hh_state *s = &game->core.state;
+    s->due = (uint16_t)(s->due & ~(1 << code));
+    if (code != HH_DUE_NUKE && code != HH_DUE_MIZUTEN) /* claimed or lost (rules 8.9) */
+        s->tobikomi[place] = (uint16_t)(s->tobikomi[place] & ~(1 << code));
+    if (!claimed)
+        return;
+    struct hh_month month;
+    struct hh_ledger ledger;
+    ledger.count = 0;
+    hh_month_facts(&game->core, &month);
+    hh_settle_bonus(&game->core.rules, &month, place, code, &ledger);
+    hh_pay(game, &ledger);
+    if (code == HH_DUE_NUKE)
+        s->nuke_paid |= (uint8_t)(1 << place);
+    if (code == HH_DUE_MIZUTEN)
+        s->mizuten_paid = 1;
+    s->paid[s->paid_count++] = (uint8_t)(place << 4 | code);
+}
+
+/* 0: a claim is to be asked for. */
+static int pay_bonuses(struct hachi_game *game) {
+    struct hh_state *s = &game->core.state;
+    while (s->due) {
+        const int code = (int)hh_lowest(s->due);
+        if (claims_are_asked(&game->core, code))
+            return wait_for_turn(s, HACHI_PHASE_CLAIM);
+        hh_bonus(game, hh_place_now(s), code, 1);
+    }
+    s->stage = HH_AT_YAKU;
+    return 1;
+}
+
+static void end_play(struct hh_state *s, int end, int stopper) {
+    s->end = (uint8_t)end;
+    s->stopper = (uint8_t)(end == HACHI_ENDING_STOP ? stopper : 0);
+    s->showing = 0;
+    s->stage = HH_AT_LAST_CLAIM;
+}
+
+/* Whose turn, and which part of it, comes next (rules 9.1). */
+static void next_part(struct hh_state *s) {
+    if (s->part == 0) {
+        s->stage = HH_AT_TURN;
+        return;
+    }
+    s->turn++;
+    s->stage = HH_AT_PLAY;
+    if (s->turn == HACHI_STOCK)
+        end_play(s, HACHI_ENDING_EXHAUSTED, 0);
+}
+
+void hh_say(struct hachi_game *game, int go_on) {
+    struct hh_state *s = &game->core.state;
+    const int place = hh_place_now(s);
+    if (go_on) {
+        hh_go_on(game, place);
+        next_part(s);
+    } else {
+        end_play(s, HACHI_ENDING_STOP, place);
+    }
+}
+
+/* rules 10.5; 0: going on is offered. */
+static int make_yaku(struct hachi_game *game) {
+    struct hh_state *s = &game->core.state;
+    const int place = hh_place_now(s);
+    if (!s->fresh) {
+        next_part(s);
+        return 1;
+    }
+    const int offered = hh_going_on_offered(&game->core, place, s->fresh);
+    hh_yaku_made(game, place);
+    if (offered)
+        return wait_for_turn(s, HACHI_PHASE_SAY);
+    hh_say(game, 0);
+    return 1;
+}
+
+int hh_turns(struct hachi_game *game) {
+    struct hh_state *s = &game->core.state;
+    for (;;) {
+        if (s->stage == HH_AT_TURN && !turn_card(game))
+            return 0;
+        if (s->stage == HH_AT_BONUS && !pay_bonuses(game))
+            return 0;
+        if (s->stage == HH_AT_YAKU && !make_yaku(game))
+            return 0;
+        if (s->stage == HH_AT_PLAY) {
+            s->part = 0;
+            return wait_for_turn(s, HACHI_PHASE_PLAY);
+        }
+        if (s->stage != HH_AT_TURN) /* play has ended */
+            return 1;
+    }
 }

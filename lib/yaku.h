@@ -33,6 +33,17 @@ void hh_teyaku_find(const struct hachi_rules *rules, uint64_t hand, struct hh_te
 int hh_yaku_has_nuke(int yaku);                                      /* rules 8.3, 8.6 */
 int hh_yaku_has_tobikomi(const struct hachi_rules *rules, int yaku); /* rules 8.7 */
 
+/* What a pile is worth a look for, without a branch: a product brings the five lights side by side, and
+ * another one the nine ribbons, and tables tell the rest. Bits of the dekiyaku that are whole, and from
+ * HH_SHORT_BY_ONE on bits of those that lack just one card. */
+enum { HH_SHORT_BY_ONE = 8, HH_WHOLE = 0x1F };
+extern const uint16_t hh_dekiyaku_lights[32], hh_dekiyaku_ribbons[512];
+static inline unsigned hh_dekiyaku_sight(uint64_t cards) {
+    const uint64_t lights = cards & HH_LIGHTS, ribbons = cards & UINT64_C(0x0000002202222222);
+    return (unsigned)hh_dekiyaku_lights[lights * UINT64_C(0x2010000400808000) >> 59] |
+           hh_dekiyaku_ribbons[ribbons * UINT64_C(0x2010040200800000) >> 55];
+}
+
 /* Bits of the dekiyaku that a set of cards holds, gokou and shikou both if both (rules 10 table,
  * 10.2: shikou needs 1L 3L 8L 12L; four lights with 11L are nothing). */
 int hh_dekiyaku_held(uint64_t cards);
