@@ -1,4 +1,6 @@
 /* Exports of record.h: snapshots. */
+#include <hachihachi/record.h>
+
 #include "snapshot.h"
 
 static void api_save(const struct hachi_game *game, struct hh_out *out) {

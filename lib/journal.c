@@ -9,8 +9,11 @@ int hh_buffer_reserve(struct hh_journal *journal, struct hh_buffer *buffer, size
     if (journal->fixed)
         return 0;
     size_t capacity = buffer->capacity ? buffer->capacity * 2 : 1024;
-    while (capacity - buffer->used < more)
+    while (capacity - buffer->used < more) {
+        if (capacity > SIZE_MAX / 2)
+            return 0;
         capacity *= 2;
+    }
     uint8_t *data = hh_alloc(capacity);
     if (!data)
         return 0;
