@@ -8,12 +8,12 @@ int hh_buffer_reserve(struct hh_journal *journal, struct hh_buffer *buffer, size
         return 1;
     if (journal->fixed)
         return 0;
-    size_t capacity = buffer->capacity ? buffer->capacity * 2 : 1024;
-    while (capacity - buffer->used < more) {
+    size_t capacity = buffer->capacity ? buffer->capacity : 512;
+    do {
         if (capacity > SIZE_MAX / 2)
             return 0;
         capacity *= 2;
-    }
+    } while (capacity - buffer->used < more);
     uint8_t *data = hh_alloc(capacity);
     if (!data)
         return 0;
