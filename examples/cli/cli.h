@@ -141,7 +141,7 @@ void json_cards(struct json *json, const char *key, hachi_cardset set);
 void json_yaku(struct json *json, const char *key, int32_t yaku);
 
 /* Tell the events of a game in words; whether all could be told. */
-int tell(const hachi_game *game, int32_t language);
+int tell_game(const hachi_game *game, int32_t language);
 
 /* --- progress --------------------------------------------------------------------------------- */
 

@@ -20,7 +20,7 @@ static int rewrite(const struct args *args, const hachi_game *game) {
 static int tell_file(const struct args *args, const char *path, const hachi_game *game) {
     if (args->operand_count > 1)
         printf("== %s ==\n", path);
-    if (!tell(game, args->number[ARG_LANG]))
+    if (!tell_game(game, args->number[ARG_LANG]))
         return fail(args, "no memory");
     if (args->operand_count > 1)
         putchar('\n');

@@ -405,7 +405,7 @@ static void say_waiting(const struct tale *tale) {
            name_of(HACHI_THING_PHASE, hachi_game_phase(tale->game), tale->language));
 }
 
-int tell(const hachi_game *game, int32_t language) {
+int tell_game(const hachi_game *game, int32_t language) {
     struct tale tale = {.game = game, .language = language, .players = hachi_game_players(game)};
     size_t count;
     if (hachi_game_event_count(game, HACHI_VIEWER_ALL, &count) != HACHI_OK)
