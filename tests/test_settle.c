@@ -25,7 +25,8 @@ static void pays(const hachi_rules *rules, const hachi_facts *facts, const char 
     cr_assert(eq(i32, status, HACHI_OK), "%s: %s (seat %d)", hachi_status_name(status),
               error.reason, (int)error.seat);
     cr_assert(eq(i32, error.status, HACHI_OK));
-    cr_expect(eq(str, entries_text(entries, count), (char *)expected));
+    char *text = entries_text(entries, count);
+    cr_expect(eq(str, text, (char *)expected), "paid %s", text);
     for (size_t i = 0; i < count; i++) { /* rules 1.3 */
         cr_assert(gt(i32, entries[i].amount, 0));
         cr_assert(eq(i32, entries[i].month, facts->month));
