@@ -137,8 +137,24 @@ Test(abi, fills_older_and_newer_structs) {
     EQ(items[1].c, 0);
     EQ(items[2].size, 1);
     EQ(hh_abi_check_item(8, 8), HACHI_OK);
+    EQ(hh_abi_check_item(HH_ABI_MAX_SIZE, 8), HACHI_OK);
+    EQ(hh_abi_check_item(HH_ABI_MAX_SIZE + 1, 8), HACHI_E_STRUCT_SIZE);
     EQ(hh_abi_check_item(7, 8), HACHI_E_STRUCT_SIZE);
     EQ(hh_abi_check_item(SIZE_MAX, 8), HACHI_E_STRUCT_SIZE);
+}
+
+Test(abi, makes_structs_empty) {
+    struct newer theirs = {1, 2, 3, 4};
+    hh_abi_init(&theirs, 3);
+    hh_abi_init(&theirs, HH_ABI_MAX_SIZE + 1);
+    hh_abi_init(NULL, sizeof theirs);
+    EQ(theirs.size, 1);
+    hh_abi_init(&theirs, 12);
+    EQ(theirs.size, 12);
+    EQ(theirs.a | theirs.b, 0);
+    EQ(theirs.c, 4);
+    hh_abi_init(&theirs, 4);
+    EQ(theirs.size, 4);
 }
 
 Test(alloc, rules_survive_failing_allocations) {

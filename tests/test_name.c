@@ -60,6 +60,8 @@ Test(name, nothing_else_has) {
     SAME_TEXT(hachi_name(HACHI_THING_YAKU, 1, 1, 1), "");
     SAME_TEXT(hachi_name(HACHI_THING_YAKU, 1, 1, -1), "");
     SAME_TEXT(hachi_name(HACHI_THING_SUIT, 4, HACHI_LANGUAGE_CHINESE, 0), "");
+    SAME_TEXT(hachi_name(HACHI_THING_SUIT, 1, HACHI_LANGUAGE_CHINESE, 0), "松树");
+    SAME_TEXT(hachi_name(HACHI_THING_SUIT, 1, HACHI_LANGUAGE_ENGLISH, 0), "Pine");
 }
 
 Test(name, words_of_records) {

@@ -281,6 +281,9 @@ Test(yaku, dekiyaku_progress) { /* rules 10, 10.5 */
     EQ(p.possible, 0);
     EQ(p.missing, 2);
     EQ(p.wanted, cards("2R"));
+    p = progress_of(rules, HACHI_YAKU_AKATAN, "1R 2R", "1L");
+    EQ(p.missing, 1);
+    EQ(p.complete, 0);
     p = progress_of(rules, HACHI_YAKU_AKATAN, "1R 2R 3R", "1L");
     EQ(p.complete, 1);
     EQ(p.possible, 1);
@@ -389,6 +392,8 @@ Test(yaku, futahachi) { /* rules 11.3, 16 */
     EQ(special.yaku, HACHI_YAKU_FUTAHACHI);
     EQ(special.place, 2);
     EQ(special.value, 120 + 12 * 96);
+    EQ(special_of(rules, ALL, 0).yaku, HACHI_YAKU_FUTAHACHI);
+    EQ(special_of(rules, ALL, 0).place, 0);
     option(rules, HACHI_OPTION_STEP_FUTAHACHI, 1200);
     option(rules, HACHI_OPTION_VALUE_FUTAHACHI, 0);
     EQ(special_of(rules, 0, 0).value, 1200 * 96);
@@ -418,6 +423,8 @@ Test(yaku, sujuuroku) { /* rules 11.4, 16 */
     EQ(special.yaku, HACHI_YAKU_SUJUUROKU);
     EQ(special.place, 1);
     EQ(special.value, 12 * 12);
+    EQ(special_of(rules, kasu(16), half).place, 0);
+    EQ(special_of(rules, kasu(16), half).yaku, HACHI_YAKU_SUJUUROKU);
     EQ(special_of(rules, half, kasu(17)).value, 14 * 12);
     EQ(special_of(rules, half, kasu(20)).value, 20 * 12);
     option(rules, HACHI_OPTION_STEP_SUJUUROKU, 36);
@@ -492,6 +499,7 @@ Test(yaku, oikomi) { /* rules 6.4, 16 */
     o = oikomi_of(rules, "1L 3L 8L 12L 2T 4T 5T");
     EQ(o.dekiyaku, HACHI_BIT_SHIKOU);
     EQ(oikomi_of(rules, "1L 3L 8L 11L 2T 4T 5T").dekiyaku, 0);
+    EQ(oikomi_of(rules, "3L 8L 11L 12L 2T 4T 5T").dekiyaku, 0);
     /* red and blue ribbons count as cards, others don't; seven ribbons are aka and nanatan */
     o = oikomi_of(rules, "1R 2R 4R 5R 6R 7R 9R");
     EQ(o.chaff_yaku, HACHI_YAKU_AKA);
