@@ -23,7 +23,7 @@ SWAPS = [
 
 def sites(text):
     """(start, end, replacement) of all changes that may be made."""
-    code = re.sub(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|^\s*#(?:.*\\\n)*.*$|HH_ASSERT\(.*?\);|_Static_assert.*?;',
+    code = re.sub(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|^[ \t]*#(?:[^\n]*\\\n)*[^\n]*$|HH_ASSERT\(.*?\);|_Static_assert.*?;',
                   lambda match: re.sub(r'[^\n]', ' ', match.group()), text, flags=re.S | re.M)
     found = []
     for pattern, replacement in SWAPS:
