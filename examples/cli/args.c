@@ -127,8 +127,8 @@ static int take_value(struct args *args, int id, const char *value) {
     if (row->kind == KIND_CHOICE && !take_choice(row, value, &args->number[id])) {
         char words[128] = "";
         for (const struct choice *choice = row->choices; choice->word; choice++) {
-            strcat(words, words[0] ? ", " : "");
-            strcat(words, choice->word);
+            const size_t used = strlen(words);
+            snprintf(words + used, sizeof words - used, "%s%s", used ? ", " : "", choice->word);
         }
         return complain(args, "%s wants one of %s, not '%s'", row->name, words, value);
     }

@@ -127,7 +127,7 @@ static int run_game(struct run *run, int32_t number, hachi_game **kept) {
 /* An average with one decimal, without floating point: rounded, halves away from zero. */
 static void average(int64_t sum, int32_t count, char *text, size_t capacity) {
     const int64_t size = sum < 0 ? -sum : sum;
-    const int64_t tenths = (size * 20 + count) / (2 * count);
+    const int64_t tenths = (size * 20 + count) / ((int64_t)2 * count);
     snprintf(text, capacity, "%s%" PRId64 ".%d", sum < 0 && tenths ? "-" : "", tenths / 10,
              (int)(tenths % 10));
 }

@@ -22,7 +22,7 @@ void progress_show(struct progress *progress, uint64_t done) {
     progress->shown = percent;
     char bar[BAR + 1];
     for (int i = 0; i < BAR; i++)
-        bar[i] = i * 100 < percent * BAR ? '#' : '.';
+        bar[i] = (int64_t)i * 100 < percent * BAR ? '#' : '.';
     bar[BAR] = 0;
     fprintf(stderr, "\r[%s] %3d %%", bar, (int)percent);
     fflush(stderr);

@@ -25,7 +25,7 @@ static void put_number(uint64_t number, uint8_t *bytes) {
 }
 
 static int read_hex(const char *text, uint8_t *seed) {
-    for (int i = 0; i < HACHI_SEED_SIZE; i++) {
+    for (size_t i = 0; i < HACHI_SEED_SIZE; i++) {
         const int high = hex_digit(text[2 * i]), low = hex_digit(text[2 * i + 1]);
         if (high < 0 || low < 0)
             return 0;
@@ -35,7 +35,7 @@ static int read_hex(const char *text, uint8_t *seed) {
 }
 
 int seed_read(const char *text, uint8_t *seed) {
-    if (strlen(text) == 2 * HACHI_SEED_SIZE)
+    if (strlen(text) == 2 * (size_t)HACHI_SEED_SIZE)
         return read_hex(text, seed);
     uint64_t number = 0;
     for (const char *p = text; *p; p++) {
@@ -50,7 +50,7 @@ int seed_read(const char *text, uint8_t *seed) {
 }
 
 void seed_write(const uint8_t *seed, char *hex) {
-    for (int i = 0; i < HACHI_SEED_SIZE; i++)
+    for (size_t i = 0; i < HACHI_SEED_SIZE; i++)
         snprintf(hex + 2 * i, 3, "%02x", (unsigned)seed[i]);
 }
 
