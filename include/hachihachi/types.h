@@ -8,6 +8,7 @@
  *    capacity gives #HACHI_E_BUFFER_TOO_SMALL and nothing is written; (NULL, 0, &count) asks for
  *    the number, and returns #HACHI_E_BUFFER_TOO_SMALL unless that is 0.
  *  - Text out is (buffer, capacity, &length): capacity counts the final NUL, length does not.
+ *    So (NULL, 0, &length) always asks, also for the empty text.
  *  - Text in is (text, length), UTF-8, and need not end with a NUL; no copy is kept.
  *  - An out parameter always has a defined value after the call: NULL, 0 or "" after a failure (a
  *    count or length after #HACHI_E_BUFFER_TOO_SMALL: what is needed).

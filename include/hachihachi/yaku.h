@@ -227,8 +227,8 @@ HACHI_API hachi_status hachi_teyaku_batch(const hachi_rules *rules, const hachi_
                                           size_t count, uint32_t *results);
 
 /** What a dekiyaku still needs.
- *  @param[in] yaku          an #hachi_yaku of the dekiyaku
  *  @param[in] rules         the rules
+ *  @param[in] yaku          an #hachi_yaku of the dekiyaku
  *  @param[in] pile          the cards taken
  *  @param[in] gone          cards that can't come any more: the other piles
  *  @param[in,out] progress  size set by the caller; the rest is filled
