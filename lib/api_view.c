@@ -100,7 +100,8 @@ hachi_status hachi_game_guess(const hachi_game *view, const uint8_t *seed, hachi
     return status;
 }
 
-hachi_status hachi_game_guess_assign(const hachi_game *view, const uint8_t *seed, hachi_game *game) {
+hachi_status hachi_game_guess_assign(const hachi_game *view, const uint8_t *seed,
+                                     hachi_game *game) {
     struct hh_core core;
     if (!view || !seed || !game)
         return HACHI_E_NULL_ARGUMENT;

@@ -137,11 +137,14 @@ static const struct {
     uint16_t offset;
     uint8_t width;
     uint16_t count;
-} state_runs[] = {
-    {offsetof(struct hh_state, hand), 8, (offsetof(struct hh_state, total) - offsetof(struct hh_state, hand)) / 8},
-    {offsetof(struct hh_state, total), 4, (offsetof(struct hh_state, month) - offsetof(struct hh_state, total)) / 4},
-    {offsetof(struct hh_state, month), 2, (offsetof(struct hh_state, players) - offsetof(struct hh_state, month)) / 2},
-    {offsetof(struct hh_state, players), 1, offsetof(struct hh_state, pad) - offsetof(struct hh_state, players)}};
+} state_runs[] = {{offsetof(struct hh_state, hand), 8,
+                   (offsetof(struct hh_state, total) - offsetof(struct hh_state, hand)) / 8},
+                  {offsetof(struct hh_state, total), 4,
+                   (offsetof(struct hh_state, month) - offsetof(struct hh_state, total)) / 4},
+                  {offsetof(struct hh_state, month), 2,
+                   (offsetof(struct hh_state, players) - offsetof(struct hh_state, month)) / 2},
+                  {offsetof(struct hh_state, players), 1,
+                   offsetof(struct hh_state, pad) - offsetof(struct hh_state, players)}};
 
 void hh_out_state(struct hh_out *out, const struct hh_state *s) {
     for (size_t run = 0; run < HH_COUNT_OF(state_runs); run++) {
@@ -188,8 +191,9 @@ void hh_in_state(struct hh_in *in, struct hh_state *s) {
 }
 
 void hh_event_words(const struct hh_event *event, uint64_t *words) {
-    const uint8_t small[8] = {event->kind,       (uint8_t)event->seat, (uint8_t)event->to, event->card,
-                              event->other_card, event->yaku,          event->other_yaku,  event->reason};
+    const uint8_t small[8] = {event->kind,       (uint8_t)event->seat, (uint8_t)event->to,
+                              event->card,       event->other_card,    event->yaku,
+                              event->other_yaku, event->reason};
     words[0] = load_64(small);
     words[1] = event->undone | (uint64_t)event->suit << 8 | (uint64_t)event->month << 16 |
                (uint64_t)(uint32_t)event->value << 32;

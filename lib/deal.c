@@ -109,7 +109,9 @@ void hh_deal(struct hachi_game *game, const uint8_t *deck) {
     leave_rest(game, deck, (int)(end - deck));
     if (s->players == 7)
         take_out_blank(game);
-    if (must_redeal(game)) {
+    if (must_redeal(game)) { /* all cards are gathered (rules 4.4) */
+        clear_deal(s);
+        memset(s->stock, HACHI_CARD_NONE, sizeof s->stock);
         s->mizuten = (uint8_t)declared; /* only the last deal counts (rules 13) */
         return;
     }

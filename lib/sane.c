@@ -45,8 +45,8 @@ static int sane_people(const struct hh_core *core) {
     const int blank = is_dealt(s) && s->players == 7;
     return is_seat(s, s->dealer) && s->acting == acting && is_seat_or_none(s, s->winner) &&
            (blank ? is_seat(s, s->blank) : s->blank == HH_NOBODY) && s->mizuten <= 1 &&
-           s->mizuten_paid <= s->mizuten && s->asked <= s->players && s->plays <= 3 && s->drops <= 3 &&
-           s->showing <= 3;
+           s->mizuten_paid <= s->mizuten && s->asked <= s->players && s->plays <= 3 &&
+           s->drops <= 3 && s->showing <= 3;
 }
 
 static int sane_roles(const struct hh_core *core) {
@@ -129,7 +129,8 @@ static int sane_play(const struct hh_core *core) {
         if (!sane_place(s, place))
             return 0;
     for (int i = 0; i < HH_MAX_BONUSES; i++)
-        if (i < s->paid_count ? s->paid[i] >> 4 > 2 || (s->paid[i] & 0xF) > HH_DUE_MIZUTEN : s->paid[i])
+        if (i < s->paid_count ? s->paid[i] >> 4 > 2 || (s->paid[i] & 0xF) > HH_DUE_MIZUTEN
+                              : s->paid[i])
             return 0;
     const int claiming = s->phase == HACHI_PHASE_CLAIM;
     return s->paid_count <= HH_MAX_BONUSES && s->nuke_paid <= 7 && s->turn <= HACHI_STOCK &&

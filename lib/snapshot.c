@@ -9,12 +9,19 @@
 #include "record.h"
 #include "sane.h"
 
-enum { SNAPSHOT_VERSION = 1, SNAPSHOT_GAME = 'G', SNAPSHOT_VIEW = 'V', SNAPSHOT_HEAD = 4, SNAPSHOT_SUM = 8 };
+enum {
+    SNAPSHOT_VERSION = 1,
+    SNAPSHOT_GAME = 'G',
+    SNAPSHOT_VIEW = 'V',
+    SNAPSHOT_HEAD = 4,
+    SNAPSHOT_SUM = 8
+};
 
 /* Packing makes at most two bytes of one. */
 size_t hh_snapshot_bound(const struct hachi_game *game) {
     const size_t head = 1024 + HACHI_MAX_SEATS * (HH_MAX_NAME + 1);
-    return 2 * (head + sizeof(struct hh_state) + game->journal->events.used) + game->journal->inputs.used;
+    return 2 * (head + sizeof(struct hh_state) + game->journal->events.used) +
+           game->journal->inputs.used;
 }
 
 static void begin(struct hh_out *out, uint8_t what) {
@@ -28,7 +35,8 @@ static void seal(struct hh_out *out) {
 }
 
 /* OK when the bytes are whole and of a kind and version known here; in then stands after the head. */
-static hachi_status open_bytes(struct hh_in *in, const uint8_t *bytes, size_t length, uint8_t *what) {
+static hachi_status open_bytes(struct hh_in *in, const uint8_t *bytes, size_t length,
+                               uint8_t *what) {
     if (length < SNAPSHOT_HEAD + SNAPSHOT_SUM || bytes[0] != 'H' || bytes[1] != '8' ||
         (bytes[2] != SNAPSHOT_GAME && bytes[2] != SNAPSHOT_VIEW))
         return HACHI_E_SNAPSHOT_CORRUPT;
@@ -289,8 +297,8 @@ static int in_events(struct hh_in *in, size_t count, struct hh_event *events) {
 }
 
 /* Events are read behind those that the view has, and become part of it only when all has been read. */
-static hachi_status in_tail(struct hh_in *in, const struct hh_core *core, const struct hh_journal *names,
-                            struct hachi_game *view) {
+static hachi_status in_tail(struct hh_in *in, const struct hh_core *core,
+                            const struct hh_journal *names, struct hachi_game *view) {
     struct hh_journal *journal = view->journal;
     const size_t first = (size_t)hh_in_number(in, 4);
     const uint64_t digest = hh_in_number(in, 8);
@@ -301,7 +309,8 @@ static hachi_status in_tail(struct hh_in *in, const struct hh_core *core, const 
         return HACHI_E_UPDATE_DIVERGED;
     if (!hh_buffer_reserve(journal, &journal->events, count * sizeof(struct hh_event)))
         return HACHI_E_NO_MEMORY;
-    struct hh_event *behind = (struct hh_event *)(void *)(journal->events.data + journal->events.used);
+    struct hh_event *behind =
+        (struct hh_event *)(void *)(journal->events.data + journal->events.used);
     if (!in_events(in, count, behind))
         return HACHI_E_SNAPSHOT_CORRUPT;
     if (first == 0) {

@@ -26,17 +26,29 @@ static void hide_hands(struct hh_state *s, int viewer) {
     }
 }
 
+/* Who is to blame for a yaku is told with it, and that may be after a bonus has been asked for
+ * (rules 9.4). */
+static void hide_culprits(struct hh_state *s) {
+    if (s->stage != HH_AT_BONUS)
+        return;
+    for (int left = s->fresh; left; left &= left - 1)
+        s->culprit[hh_place_now(s)][hh_lowest((uint64_t)left)] = 0;
+}
+
 void hh_view_core(const struct hh_core *core, int viewer, struct hh_core *out) {
     struct hh_state *s = &out->state;
     *out = *core;
     if (viewer == HACHI_VIEWER_ALL)
         return;
     out->viewer = (int8_t)viewer;
+    /* Whether a seed or the host deals shows only when the host is waited for. */
     memset(out->seed, 0, sizeof out->seed);
+    out->flags &= HACHI_GAME_NO_JOURNAL;
     hide_hands(s, viewer);
     hide_stock(s);
     /* A block may rest on a card that the maker holds unseen (rules 10.10). */
     memset(s->fault, 0, sizeof s->fault);
+    hide_culprits(s);
     if (s->phase == HACHI_PHASE_SHOW && s->actor != viewer) {
         s->actor = HH_NOBODY;
         s->showing = 0;
@@ -158,12 +170,10 @@ static int copy_events(struct hh_journal *journal, const struct hachi_game *game
 }
 
 hachi_status hh_view_assign(const struct hachi_game *game, int viewer, struct hachi_game *view) {
-    struct hh_core core;
     if (view->journal && !game->journal)
         return HACHI_E_NO_JOURNAL;
     if (view == game)
         return HACHI_OK;
-    hh_view_core(&game->core, viewer, &core);
     if (view->journal) {
         struct hh_journal *journal = view->journal;
         const size_t used = journal->events.used;
@@ -176,9 +186,8 @@ hachi_status hh_view_assign(const struct hachi_game *game, int viewer, struct ha
         memcpy(journal->name_length, game->journal->name_length, sizeof journal->name_length);
         memcpy(journal->name, game->journal->name, sizeof journal->name);
     }
-    view->core = core;
-    if (!view->journal)
-        view->core.flags |= HACHI_GAME_NO_JOURNAL;
+    hh_view_core(&game->core, viewer, &view->core);
+    view->core.flags = view->journal ? 0 : HACHI_GAME_NO_JOURNAL;
     return HACHI_OK;
 }
 

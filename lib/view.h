@@ -20,13 +20,14 @@ struct hh_redactor {
     const struct hh_event *events;
     size_t count, next;
     int viewer;
-    uint8_t role;        /* the viewer's in the month of the next event */
-    uint8_t ready;       /* events made and not given out yet */
+    uint8_t role;  /* the viewer's in the month of the next event */
+    uint8_t ready; /* events made and not given out yet */
     uint8_t given;
     struct hh_event made[3];
 };
 
-void hh_redactor_init(struct hh_redactor *redactor, const struct hh_event *events, size_t count, int viewer);
+void hh_redactor_init(struct hh_redactor *redactor, const struct hh_event *events, size_t count,
+                      int viewer);
 /* The next event that the viewer sees; 0 when there is none any more. */
 int hh_redact(struct hh_redactor *redactor, struct hh_event *event);
 

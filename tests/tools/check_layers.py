@@ -14,7 +14,7 @@ FLOORS = [
     ('month', 'deal auction show play sage hatto settle month'),
     ('game', 'engine moves game facts'),
     ('outward', 'preview bot move_text record record_head record_line record_view record_write '
-                'record_read view sane snapshot guess'),
+                'record_read view sane snapshot guess guess_notes guess_sums guess_draw'),
 ]
 EXPORTS = len(FLOORS)
 
