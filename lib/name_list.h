@@ -216,40 +216,40 @@
       "おいこみのちょうふくなし", "Oikomi no chōfuku nashi", "") \
     X(L, OPTION, 13, "teyaku_claim", "Showing teyaku", "手役の公開", "てやくのこうかい", \
       "Teyaku no kōkai", "") \
-    X(L, OPTION, 14, "shisou", "Effect of 四三", "四三の扱い", "しそうのあつかい", \
+    X(L, OPTION, 14, "shisou", "Effect of shisou", "四三の扱い", "しそうのあつかい", \
       "Shisō no atsukai", "") \
-    X(L, OPTION, 15, "shisou_all_pay", "All pay 四三", "四三は下りた者も払う", \
+    X(L, OPTION, 15, "shisou_all_pay", "All pay shisou", "四三は下りた者も払う", \
       "しそうはおりたものもはらう", "Shisō wa orita mono mo harau", "") \
-    X(L, OPTION, 16, "value_sanbon", "Value of 三本", "三本の点", "さんぼんのてん", \
+    X(L, OPTION, 16, "value_sanbon", "Value of sanbon", "三本の点", "さんぼんのてん", \
       "Sanbon no ten", "三本") \
-    X(L, OPTION, 17, "value_tatesanbon", "Value of 立三本", "立三本の点", "たてさんぼんのてん", \
+    X(L, OPTION, 17, "value_tatesanbon", "Value of tatesanbon", "立三本の点", "たてさんぼんのてん", \
       "Tate-sanbon no ten", "") \
-    X(L, OPTION, 18, "value_kuttsuki", "Value of 喰付", "喰付の点", "くっつきのてん", \
+    X(L, OPTION, 18, "value_kuttsuki", "Value of kuttsuki", "喰付の点", "くっつきのてん", \
       "Kuttsuki no ten", "") \
-    X(L, OPTION, 19, "value_teshi", "Value of 手四", "手四の点", "てしのてん", "Teshi no ten", \
+    X(L, OPTION, 19, "value_teshi", "Value of teshi", "手四の点", "てしのてん", "Teshi no ten", \
       "") \
-    X(L, OPTION, 20, "value_haneken", "Value of はねけん", "はねけんの点", "はねけんのてん", \
+    X(L, OPTION, 20, "value_haneken", "Value of haneken", "はねけんの点", "はねけんのてん", \
       "Haneken no ten", "") \
-    X(L, OPTION, 21, "value_ichinishi", "Value of 一二四", "一二四の点", "いちにしのてん", \
+    X(L, OPTION, 21, "value_ichinishi", "Value of ichinishi", "一二四の点", "いちにしのてん", \
       "Ichi-ni-shi no ten", "") \
-    X(L, OPTION, 22, "value_futasanbon", "Value of 二三本", "二三本の点", "ふたさんぼんのてん", \
+    X(L, OPTION, 22, "value_futasanbon", "Value of futasanbon", "二三本の点", "ふたさんぼんのてん", \
       "Futa-sanbon no ten", "") \
-    X(L, OPTION, 23, "value_sanbontatesanbon", "Value of 三本立三本", "三本立三本の点", \
+    X(L, OPTION, 23, "value_sanbontatesanbon", "Value of sanbontatesanbon", "三本立三本の点", \
       "さんぼんたてさんぼんのてん", "Sanbon-tate-sanbon no ten", "") \
-    X(L, OPTION, 24, "value_futatatesanbon", "Value of 二立三本", "二立三本の点", \
+    X(L, OPTION, 24, "value_futatatesanbon", "Value of futatatesanbon", "二立三本の点", \
       "ふたたてさんぼんのてん", "Futa-tate-sanbon no ten", "") \
-    X(L, OPTION, 25, "value_shisou", "Value of 四三", "四三の点", "しそうのてん", "Shisō no ten", \
+    X(L, OPTION, 25, "value_shisou", "Value of shisou", "四三の点", "しそうのてん", "Shisō no ten", \
       "") \
-    X(L, OPTION, 26, "value_karasu", "Value of 空素", "空素の点", "からすのてん", \
+    X(L, OPTION, 26, "value_karasu", "Value of karasu", "空素の点", "からすのてん", \
       "Karasu no ten", "") \
-    X(L, OPTION, 27, "value_pikaichi", "Value of 光一", "光一の点", "ぴかいちのてん", \
+    X(L, OPTION, 27, "value_pikaichi", "Value of pikaichi", "光一の点", "ぴかいちのてん", \
       "Pikaichi no ten", "") \
-    X(L, OPTION, 28, "value_toichi", "Value of 十一", "十一の点", "といちのてん", \
+    X(L, OPTION, 28, "value_toichi", "Value of toichi", "十一の点", "といちのてん", \
       "Toichi no ten", "") \
-    X(L, OPTION, 29, "value_tanichi", "Value of 短一", "短一の点", "たんいちのてん", \
+    X(L, OPTION, 29, "value_tanichi", "Value of tanichi", "短一の点", "たんいちのてん", \
       "Tan'ichi no ten", "") \
-    X(L, OPTION, 30, "value_aka", "Value of 赤", "赤の点", "あかのてん", "Aka no ten", "") \
-    X(L, OPTION, 31, "aka_max", "Most ribbons in 赤", "赤の短冊の上限", \
+    X(L, OPTION, 30, "value_aka", "Value of aka", "赤の点", "あかのてん", "Aka no ten", "") \
+    X(L, OPTION, 31, "aka_max", "Most ribbons in aka", "赤の短冊の上限", \
       "あかのたんざくのじょうげん", "Aka no tanzaku no jōgen", "") \
     X(L, OPTION, 32, "value_nuke", "Nuke bonus", "抜けの増し", "ぬけのまし", "Nuke no mashi", "") \
     X(L, OPTION, 33, "value_tobikomi", "Tobikomi bonus", "飛び込みの増し", "とびこみのまし", \
@@ -258,25 +258,25 @@
       "Mizuten no shūgi", "") \
     X(L, OPTION, 35, "mizuten_fail", "Failed mizuten", "みずてん失敗の罰", \
       "みずてんしっぱいのばつ", "Mizuten shippai no batsu", "") \
-    X(L, OPTION, 36, "tobikomi_haneken", "Tobikomi with はねけん", "はねけんの飛び込み", \
+    X(L, OPTION, 36, "tobikomi_haneken", "Tobikomi with haneken", "はねけんの飛び込み", \
       "はねけんのとびこみ", "Haneken no tobikomi", "") \
-    X(L, OPTION, 37, "tobikomi_shisou", "Tobikomi with 四三", "四三の飛び込み", \
+    X(L, OPTION, 37, "tobikomi_shisou", "Tobikomi with shisou", "四三の飛び込み", \
       "しそうのとびこみ", "Shisō no tobikomi", "") \
     X(L, OPTION, 38, "bonus_timing", "When bonuses are due", "増しの時期", "ましのじき", \
       "Mashi no jiki", "") \
     X(L, OPTION, 39, "bonus_claim", "Claiming bonuses", "増しの請求", "ましのせいきゅう", \
       "Mashi no seikyū", "") \
-    X(L, OPTION, 40, "value_akatan", "Value of 赤短", "赤短の点", "あかたんのてん", \
+    X(L, OPTION, 40, "value_akatan", "Value of akatan", "赤短の点", "あかたんのてん", \
       "Akatan no ten", "赤短") \
-    X(L, OPTION, 41, "value_aotan", "Value of 青短", "青短の点", "あおたんのてん", \
+    X(L, OPTION, 41, "value_aotan", "Value of aotan", "青短の点", "あおたんのてん", \
       "Aotan no ten", "青短") \
-    X(L, OPTION, 42, "value_nanatan", "Value of 七短", "七短の点", "しちたんのてん", \
+    X(L, OPTION, 42, "value_nanatan", "Value of nanatan", "七短の点", "しちたんのてん", \
       "Shichitan no ten", "") \
-    X(L, OPTION, 43, "value_shikou", "Value of 四光", "四光の点", "しこうのてん", "Shikō no ten", \
+    X(L, OPTION, 43, "value_shikou", "Value of shikou", "四光の点", "しこうのてん", "Shikō no ten", \
       "四光") \
-    X(L, OPTION, 44, "value_gokou", "Value of 五光", "五光の点", "ごこうのてん", "Gokō no ten", \
+    X(L, OPTION, 44, "value_gokou", "Value of gokou", "五光の点", "ごこうのてん", "Gokō no ten", \
       "五光") \
-    X(L, OPTION, 45, "gokou_after_shikou", "五光 after 四光", "四光の後の五光", \
+    X(L, OPTION, 45, "gokou_after_shikou", "Gokou after shikou", "四光の後の五光", \
       "しこうのあとのごこう", "Shikō no ato no gokō", "") \
     X(L, OPTION, 46, "sage_offer", "When going on is offered", "下げの確認", "さげのかくにん", \
       "Sage no kakunin", "继续") \
@@ -292,17 +292,17 @@
       "Hatto no kikan", "") \
     X(L, OPTION, 53, "hatto_card", "Which discards are hatto", "法度札の範囲", \
       "はっとふだのはんい", "Hattofuda no han'i", "") \
-    X(L, OPTION, 54, "value_souhachi", "Value of 総八", "総八の点", "そうはちのてん", \
+    X(L, OPTION, 54, "value_souhachi", "Value of souhachi", "総八の点", "そうはちのてん", \
       "Sōhachi no ten", "") \
-    X(L, OPTION, 55, "value_futahachi", "Value of 二八", "二八の点", "ふたはちのてん", \
+    X(L, OPTION, 55, "value_futahachi", "Value of futahachi", "二八の点", "ふたはちのてん", \
       "Futahachi no ten", "") \
-    X(L, OPTION, 56, "value_sujuuroku", "Value of 素十六", "素十六の点", "すじろくのてん", \
+    X(L, OPTION, 56, "value_sujuuroku", "Value of sujuuroku", "素十六の点", "すじろくのてん", \
       "Sujiroku no ten", "") \
-    X(L, OPTION, 57, "step_futahachi", "二八, each further point", "二八の一点ごとの増し", \
+    X(L, OPTION, 57, "step_futahachi", "Futahachi, each further point", "二八の一点ごとの増し", \
       "ふたはちのいってんごとのまし", "Futahachi no itten-goto no mashi", "") \
-    X(L, OPTION, 58, "step_sujuuroku", "素十六, each further card", "素十六の一枚ごとの増し", \
+    X(L, OPTION, 58, "step_sujuuroku", "Sujuuroku, each further card", "素十六の一枚ごとの増し", \
       "すじろくのいちまいごとのまし", "Sujiroku no ichimai-goto no mashi", "") \
-    X(L, OPTION, 59, "sujuuroku_cap", "Most for 素十六", "素十六の上限", "すじろくのじょうげん", \
+    X(L, OPTION, 59, "sujuuroku_cap", "Most for sujuuroku", "素十六の上限", "すじろくのじょうげん", \
       "Sujiroku no jōgen", "") \
     X(L, OPTION, 60, "refund_bonus", "Refund of bonuses", "増しの払い戻し", "ましのはらいもどし", \
       "Mashi no haraimodoshi", "") \

@@ -51,10 +51,10 @@
       "Whether teyaku are shown by themselves or their owner chooses which to show.", \
       "手役を自動で公開するか、持ち主が選ぶか。") \
     X(L, SHISOU, \
-      "Whether play goes on as usual after a 四三, or it ends the month, or the game.", \
+      "Whether play goes on as usual after a shisou, or it ends the month, or the game.", \
       "四三ができたとき、普通にプレイするか、月を終えるか、ゲームを終えるか。") \
     X(L, SHISOU_ALL_PAY, \
-      "Whether seats that dropped pay a 四三 too.", \
+      "Whether seats that dropped pay a shisou too.", \
       "四三の手役代を下りた者も払うか。") \
     X(L, VALUE_SANBON, \
       "Mon × field from each payer.", \
@@ -102,7 +102,7 @@
       "Mon × field from each payer.", \
       "支払う者一人あたりの文(場の倍率が掛かる)。") \
     X(L, AKA_MAX, \
-      "The most ribbons that 赤 may have.", \
+      "The most ribbons that aka may have.", \
       "赤と認める短冊札の最大枚数。") \
     X(L, VALUE_NUKE, \
       "Mon × field from each of the two others when the owner of a chaff teyaku with nuke " \
@@ -121,10 +121,10 @@
       "Mon × field that a mizuten dealer below 89 points pays to each of the two others.", \
       "みずてんの親が89点に届かないとき、他の二人それぞれに払う文(場の倍率が掛かる)。") \
     X(L, TOBIKOMI_HANEKEN, \
-      "Whether the triplet of はねけん can earn the tobikomi bonus.", \
+      "Whether the triplet of haneken can earn the tobikomi bonus.", \
       "はねけんの三枚にも飛び込みを認めるか。") \
     X(L, TOBIKOMI_SHISOU, \
-      "Whether the triplet of 四三 can earn the tobikomi bonus, when play goes on after it.", \
+      "Whether the triplet of shisou can earn the tobikomi bonus, when play goes on after it.", \
       "四三の三枚にも飛び込みを認めるか(プレイを続ける場合のみ)。") \
     X(L, BONUS_TIMING, \
       "Whether nuke, tobikomi and mizuten are due at the capture that fulfils them or when " \
@@ -149,7 +149,7 @@
       "Mon × field from each payer.", \
       "支払う者一人あたりの文(場の倍率が掛かる)。") \
     X(L, GOKOU_AFTER_SHIKOU, \
-      "Whether a player who made 四光 and went on can still make 五光.", \
+      "Whether a player who made shikou and went on can still make gokou.", \
       "四光を下げた者が五光を作れるか。") \
     X(L, SAGE_OFFER, \
       "Whether going on is offered only while a further yaku is possible, or always.", \
@@ -194,7 +194,7 @@
       "Mon × field added for each card above 16.", \
       "16枚を一枚超えるごとに増す文(場の倍率が掛かる)。") \
     X(L, SUJUUROKU_CAP, \
-      "The most that 素十六 is worth in mon, before the field multiplier, or none.", \
+      "The most that sujuuroku is worth in mon, before the field multiplier, or none.", \
       "素十六の点の上限(文、倍率を掛ける前)、またはなし。") \
     X(L, REFUND_BONUS, \
       "Whether a special yaku refunds nuke and tobikomi too, beside teyaku.", \
