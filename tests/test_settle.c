@@ -100,7 +100,7 @@ static hachi_facts one_chased(int multiplier, const char *hand) {
     return facts;
 }
 
-/* --- points -- */
+/* --- points --- */
 
 Test(settle, points_above_88_are_paid_times_the_field) {
     /* rules 11.6, 16: 100, 88 and 76 points at x2 */
@@ -160,7 +160,7 @@ Test(settle, points_come_from_piles) {
     pays(rules_with(BGA, ""), &facts, "2>0 19 points; 2>1 5 points"); /* 107, 93, 64 */
 }
 
-/* --- special yaku -- */
+/* --- special yaku --- */
 
 Test(settle, souhachi_pays_ten_kan_from_each_to_the_first) {
     /* rules 11.2, 16: +20 kan for the first */
@@ -340,7 +340,7 @@ Test(settle, oikomi_and_drop_fees_are_not_refunded) {
          "1>0 144 special futahachi; 2>0 144 special futahachi; pot>0 30 pot");
 }
 
-/* --- teyaku -- */
+/* --- teyaku --- */
 
 Test(settle, each_teyaku_is_paid_by_both_others_times_the_field) {
     /* rules 7.1, 8.1, 8.3; kan as printed there */
@@ -463,7 +463,7 @@ Test(settle, a_shisou_that_is_out_ends_nothing) {
          "2>3 120 oikomi-teyaku shisou half; 2>0 12 points");
 }
 
-/* --- drop fees and oikomi -- */
+/* --- drop fees and oikomi --- */
 
 Test(settle, drop_fees_go_to_the_pot_and_the_pot_to_the_winner) {
     /* rules 6.3, 12.2 */
@@ -578,7 +578,7 @@ Test(settle, chased_out_seats_receive_in_seat_order_from_the_dealer) {
          "6>4 3 oikomi-cards; 0>4 3 oikomi-cards; 1>4 3 oikomi-cards; 6>0 12 points");
 }
 
-/* --- bonuses -- */
+/* --- bonuses --- */
 
 Test(settle, nuke_is_due_at_89_points_for_the_yaku_that_have_it) {
     /* rules 8.3, 8.6 */
@@ -759,7 +759,7 @@ Test(settle, mizuten_fail_is_paid_to_both_others_below_89) {
          "1>0 84 dekiyaku aotan; 2>0 84 dekiyaku aotan; 0>1 10 mizuten-fail; 0>2 10 mizuten-fail");
 }
 
-/* --- dekiyaku -- */
+/* --- dekiyaku --- */
 
 Test(settle, each_dekiyaku_is_paid_by_both_others_times_the_field) {
     /* rules 10, 10.6: 7, 7, 10, 10, 12 kan */
@@ -959,7 +959,7 @@ Test(settle, teyaku_stay_paid_in_a_flow_and_after_a_stop) {
          "2>1 84 dekiyaku akatan; 0>1 84 dekiyaku akatan");
 }
 
-/* --- winner's side: pot, plate -- */
+/* --- winner's side: pot, plate --- */
 
 Test(settle, the_pot_can_go_to_the_most_points_instead) {
     /* rules 12.2; the plate is the winner's, not times the field (1.4, 12.3) */
@@ -1013,7 +1013,7 @@ Test(settle, the_pot_of_a_month_without_play_goes_to_the_winner) {
          "3>pot 12 drop-fee; 2>1 240 teyaku shisou; 0>1 240 teyaku shisou; pot>1 12 pot");
 }
 
-/* --- times the field -- */
+/* --- times the field --- */
 
 Test(settle, just_the_reasons_of_the_table_are_multiplied) {
     /* rules 1.4: a played-out month, a stop, a flow, a special yaku; figures at x1, by hand */
@@ -1090,7 +1090,7 @@ Test(settle, multipliers_past_4_are_possible_with_stack) {
     pays(rules_with(BGA, "carry stack"), &facts, "2>0 1536 points");
 }
 
-/* --- start, kaikan, prizes -- */
+/* --- start, kaikan, prizes --- */
 
 static void list_is(hachi_status status, const hachi_entry *entries, const size_t *count, int month,
                     const char *expected) {
@@ -1238,7 +1238,7 @@ Test(settle, equal_totals_share_a_rank) {
         cr_expect(eq(i32, ranks[i], expected[i]), "seat %d", i);
 }
 
-/* --- what is refused -- */
+/* --- what is refused --- */
 
 static void refused(const hachi_rules *rules, const hachi_facts *facts, hachi_status expected,
                     int seat, const char *what) {
@@ -1552,7 +1552,7 @@ Test(settle, players_months_and_totals_out_of_range_are_refused) {
     cr_expect(eq(i32, hachi_settle_is_last(rules, 1, 0, 0, 4, &last, &kaikan), range));
 }
 
-/* --- buffers and struct sizes -- */
+/* --- buffers and struct sizes --- */
 
 Test(settle, too_small_a_buffer_tells_what_is_needed_and_is_not_written) {
     const hachi_rules *rules = rules_with(BGA, "");
