@@ -26,6 +26,15 @@
 #define HH_UNLIKELY(x) (x)
 #endif
 
+/* For what is seldom done, so that it costs nothing where it is not. */
+#if defined(__GNUC__)
+#define HH_SELDOM __attribute__((noinline, cold))
+#define HH_OFTEN inline __attribute__((always_inline))
+#else
+#define HH_SELDOM
+#define HH_OFTEN inline
+#endif
+
 /* The only doors to the heap, so that a test can let any allocation fail. */
 void *hh_alloc(size_t size);
 void hh_free(void *memory);

@@ -15,6 +15,9 @@ uint32_t hh_move_kind_now(const struct hh_state *s); /* the kind that the phase 
 /* moves.c. A view's core has the viewer's own moves only. */
 size_t hh_moves(const struct hh_core *core, hachi_move *moves);
 hachi_status hh_check(const struct hh_core *core, hachi_move move);
+size_t hh_moves_count(const struct hh_core *core); /* how many hh_moves() would list */
+/* Number x mod count of that list; 0, which is no move, if the list is empty. A full game's. */
+hachi_move hh_move_pick(const struct hh_core *core, uint32_t x);
 
 /* game.c */
 /* The options have been checked. memory NULL: allocate. */

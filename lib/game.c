@@ -134,16 +134,20 @@ hachi_status hh_game_assign(struct hachi_game *game, const struct hachi_game *fr
     return HACHI_OK;
 }
 
-/* The move has been checked. */
-static void do_move(struct hachi_game *game, hachi_move move) {
+static void emit_answer(struct hachi_game *game, int kind, int value, int suit) {
+    struct hh_event event = hh_event_of(&game->core.state, kind, game->core.state.actor);
+    event.value = value;
+    event.suit = (uint8_t)suit;
+    event.to = (int8_t)(kind == HACHI_EVENT_SAY ? 1 : -1); /* kept for the record: the seat was asked */
+    hh_emit(game, &event);
+}
+
+/* A move of a phase in which no card is played. */
+static void do_answer(struct hachi_game *game, int a, int b) {
     struct hh_state *s = &game->core.state;
-    const int a = (int)HH_MOVE_A(move), b = (int)HH_MOVE_B(move);
-    struct hh_event event = hh_event_of(s, 0, s->actor);
-    event.value = a;
     switch (s->phase) {
     case HACHI_PHASE_MIZUTEN:
-        event.kind = HACHI_EVENT_MIZUTEN;
-        hh_emit(game, &event);
+        emit_answer(game, HACHI_EVENT_MIZUTEN, a, 0);
         s->mizuten = (uint8_t)a;
         s->stage = HH_AT_DECK;
         break;
@@ -151,44 +155,53 @@ static void do_move(struct hachi_game *game, hachi_move move) {
         hh_auction_bid(game, a);
         break;
     case HACHI_PHASE_SHOW:
-        hh_show(game, s->showing, a);
+        hh_show(game, s->showing, a, 1);
         s->showing++;
         break;
-    case HACHI_PHASE_PLAY:
-        hh_capture(game, HACHI_EVENT_PLAY, (unsigned)a, (unsigned)b);
-        break;
-    case HACHI_PHASE_TURN:
-        s->turned = HACHI_CARD_NONE;
-        hh_capture(game, HACHI_EVENT_TURN, (unsigned)a, (unsigned)b);
-        break;
     case HACHI_PHASE_CLAIM:
-        event.kind = HACHI_EVENT_CLAIM;
-        event.suit = (uint8_t)b;
-        hh_emit(game, &event);
+        emit_answer(game, HACHI_EVENT_CLAIM, a, b);
         hh_bonus(game, s->place_of[s->actor], b, a);
         if (s->stage == HH_AT_LAST_CLAIM)
             s->showing++;
         break;
     default: /* HACHI_PHASE_SAY */
-        event.kind = HACHI_EVENT_SAY;
-        event.to = 1; /* kept for the record: the seat was asked */
-        hh_emit(game, &event);
+        emit_answer(game, HACHI_EVENT_SAY, a, 0);
         hh_say(game, a);
         break;
     }
-    hh_run(game);
+}
+
+/* The move has been checked. */
+static void do_move(struct hachi_game *game, hachi_move move) {
+    struct hh_state *s = &game->core.state;
+    const unsigned a = HH_MOVE_A(move), b = HH_MOVE_B(move);
+    int goes_on = 1;
+    if (HH_LIKELY(s->phase == HACHI_PHASE_PLAY))
+        goes_on = hh_play_card(game, a, b);
+    else if (s->phase == HACHI_PHASE_TURN)
+        goes_on = hh_turn_card(game, a, b);
+    else
+        do_answer(game, (int)a, (int)b);
+    if (goes_on)
+        hh_run(game);
+    HH_ASSERT(hh_state_check(&game->core));
+}
+
+static hachi_status do_step(struct hachi_game *game, hachi_move move) {
+    const uint8_t input[2] = {(uint8_t)HH_MOVE_A(move), (uint8_t)HH_MOVE_B(move)};
+    struct hh_step step;
+    if (!game->journal) {
+        do_move(game, move);
+        return HACHI_OK;
+    }
+    hh_step_begin(game, &step);
+    do_move(game, move);
+    return hh_step_end(game, &step, input, sizeof input);
 }
 
 hachi_status hh_apply(struct hachi_game *game, hachi_move move) {
     const hachi_status status = hh_check(&game->core, move);
-    const uint8_t input[2] = {(uint8_t)HH_MOVE_A(move), (uint8_t)HH_MOVE_B(move)};
-    struct hh_step step;
-    if (status != HACHI_OK)
-        return status;
-    hh_step_begin(game, &step);
-    do_move(game, move);
-    HH_ASSERT(hh_state_check(&game->core));
-    return hh_step_end(game, &step, input, sizeof input);
+    return status == HACHI_OK ? do_step(game, move) : status;
 }
 
 /* 1 if cards are exactly the set, each once. */
@@ -241,15 +254,11 @@ static int is_played(const struct hh_state *s, int last) {
 }
 
 hachi_status hh_playout(struct hachi_game *game, uint64_t seed, int last) {
-    hachi_move moves[HACHI_MAX_MOVES];
-    while (!is_played(&game->core.state, last)) {
-        const size_t count = hh_moves(&game->core, moves);
-        if (count == 0)
-            return HACHI_E_WRONG_PHASE;
-        const uint32_t x = (uint32_t)(hh_splitmix64(&seed) >> 32);
-        const hachi_status status = hh_apply(game, moves[x % count]);
-        if (status != HACHI_OK)
-            return status;
+    hachi_status status = HACHI_OK;
+    while (status == HACHI_OK && !is_played(&game->core.state, last)) {
+        const hachi_move move =
+            hh_move_pick(&game->core, (uint32_t)(hh_splitmix64(&seed) >> 32));
+        status = move ? do_step(game, move) : HACHI_E_WRONG_PHASE;
     }
-    return HACHI_OK;
+    return status;
 }

@@ -162,7 +162,7 @@ static int run_show(struct hachi_game *game) {
         const int options = hh_show_options(&game->core, s->showing);
         if (options & (options - 1))
             return wait_for(s, HACHI_PHASE_SHOW, s->place[s->showing]);
-        hh_show(game, s->showing, (int)hh_lowest((uint64_t)options));
+        hh_show(game, s->showing, (int)hh_lowest((uint64_t)options), 0);
     }
     const int option = HH_OPT(&game->core.rules, SHISOU);
     const int shisou = s->suit_yaku[0] == HACHI_YAKU_SHISOU || s->suit_yaku[1] == HACHI_YAKU_SHISOU ||

@@ -26,14 +26,17 @@ int hh_auction_step(struct hachi_game *game); /* 1: decided; 0: the actor must b
 
 /* show.c (rules 7) */
 int hh_show_options(const struct hh_core *core, int place); /* bits 1 << answer (0 none … 3 both) */
-void hh_show(struct hachi_game *game, int place, int answer);
+void hh_show(struct hachi_game *game, int place, int answer, int asked);
 
 /* play.c (rules 9) */
-void hh_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice);
+void hh_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice); /* that alone */
+/* A card and all that follows; 1: play has ended; 0: somebody must decide. */
+int hh_play_card(struct hachi_game *game, unsigned card, unsigned choice);
+int hh_turn_card(struct hachi_game *game, unsigned card, unsigned choice);
 void hh_first_takes(struct hachi_game *game);
 void hh_bonus(struct hachi_game *game, int place, int code, int claimed); /* rules 8.8, 8.9 */
 void hh_say(struct hachi_game *game, int go_on);                          /* rules 10.5 */
-int hh_turns(struct hachi_game *game); /* 1: play has ended; 0: somebody must decide */
+int hh_turns(struct hachi_game *game); /* goes on in the middle; the result as above */
 
 /* sage.c (rules 10.3–10.9) */
 int hh_yaku_barred(const struct hh_core *core, int place, int yaku);

@@ -18,31 +18,48 @@ static int is_my_turn(const struct hh_core *core) {
     return s->actor != HH_NOBODY && (core->viewer == HACHI_VIEWER_ALL || core->viewer == (int)s->actor);
 }
 
-static size_t list_captures(const struct hh_state *s, unsigned kind, unsigned card, hachi_move *moves) {
+/* A capture with a choice: of the two cards of the suit, the first or the second. */
+static hachi_move choose(const struct hh_state *s, unsigned kind, unsigned card, unsigned second) {
     const uint64_t match = s->field & HH_SUIT(card);
-    const uint32_t move = HH_MOVE(kind, s->actor, card, HACHI_CARD_NONE);
-    if (hh_count(match) != 2) {
-        moves[0] = move;
-        return 1;
-    }
-    moves[0] = (move & ~0xFFu) | hh_lowest(match);
-    moves[1] = (move & ~0xFFu) | hh_lowest(match & (match - 1));
+    const uint64_t chosen = second ? match & (match - 1) : match;
+    return HH_MOVE(kind, s->actor, card, hh_lowest(chosen));
+}
+
+static size_t list_turns(const struct hh_state *s, hachi_move *moves) {
+    moves[0] = choose(s, HACHI_MOVE_TURN, s->turned, 0);
+    moves[1] = choose(s, HACHI_MOVE_TURN, s->turned, 1);
     return 2;
 }
 
+/* The cards of the hand that have a choice. */
+static uint64_t hand_doubles(const struct hh_state *s) { return s->hand[s->actor] & hh_pairs(s->field); }
+
 static size_t list_plays(const struct hh_state *s, hachi_move *moves) {
+    const uint64_t doubles = hand_doubles(s);
     size_t count = 0;
-    for (uint64_t left = s->hand[s->actor]; left; left &= left - 1)
-        count += list_captures(s, HACHI_MOVE_PLAY, hh_lowest(left), moves + count);
+    for (uint64_t left = s->hand[s->actor]; left; left &= left - 1) {
+        const unsigned card = hh_lowest(left);
+        if (doubles >> card & 1) {
+            moves[count++] = choose(s, HACHI_MOVE_PLAY, card, 0);
+            moves[count++] = choose(s, HACHI_MOVE_PLAY, card, 1);
+        } else {
+            moves[count++] = HH_MOVE(HACHI_MOVE_PLAY, s->actor, card, HACHI_CARD_NONE);
+        }
+    }
     return count;
 }
 
-static size_t list_answers(const struct hh_state *s, unsigned kind, int answers, unsigned b,
+static size_t list_answers(const struct hh_state *s, unsigned kind, int bits, unsigned b,
                            hachi_move *moves) {
     size_t count = 0;
-    for (int left = answers; left; left &= left - 1)
+    for (int left = bits; left; left &= left - 1)
         moves[count++] = HH_MOVE(kind, s->actor, hh_lowest((uint64_t)left), b);
     return count;
+}
+
+/* The answers of all phases in which no card is played. */
+static int answers(const struct hh_core *core) {
+    return core->state.phase == HACHI_PHASE_SHOW ? hh_show_options(core, core->state.showing) : 3;
 }
 
 size_t hh_moves(const struct hh_core *core, hachi_move *moves) {
@@ -54,22 +71,69 @@ size_t hh_moves(const struct hh_core *core, hachi_move *moves) {
     case HACHI_PHASE_PLAY:
         return list_plays(s, moves);
     case HACHI_PHASE_TURN:
-        return list_captures(s, kind, s->turned, moves);
-    case HACHI_PHASE_SHOW:
-        return list_answers(s, kind, hh_show_options(core, s->showing), 0, moves);
+        return list_turns(s, moves);
     case HACHI_PHASE_CLAIM:
         return list_answers(s, kind, 3, hh_lowest(s->due), moves);
     default:
-        return list_answers(s, kind, 3, 0, moves);
+        return list_answers(s, kind, answers(core), 0, moves);
     }
+}
+
+/* Cards in the hand of who plays: what seven were less those of the turns that have been. */
+static unsigned hand_count(const struct hh_state *s) { return HACHI_HAND - s->turn / 3u; }
+
+size_t hh_moves_count(const struct hh_core *core) {
+    const struct hh_state *s = &core->state;
+    if (!is_my_turn(core))
+        return 0;
+    if (s->phase == HACHI_PHASE_PLAY)
+        return hand_count(s) + (size_t)hh_count(hand_doubles(s));
+    return s->phase == HACHI_PHASE_TURN ? 2 : (size_t)hh_count((uint64_t)answers(core));
+}
+
+/* The n-th lowest card of a hand; without a branch, since nobody can foresee which. */
+static unsigned nth_card(uint64_t hand, unsigned n) {
+    uint64_t left[HACHI_HAND];
+    for (int i = 0; i < HACHI_HAND; i++, hand &= hand - 1)
+        left[i] = hand;
+    return hh_lowest(left[n]);
+}
+
+/* As nth_card(), but each card of `doubles` is there twice. */
+static hachi_move pick_double(const struct hh_state *s, uint64_t doubles, uint32_t x) {
+    uint64_t left[HACHI_MAX_MOVES + 1];
+    unsigned count = 0;
+    for (uint64_t hand = s->hand[s->actor]; hand; hand &= hand - 1) {
+        left[count] = left[count + 1] = hand;
+        count += 1 + (unsigned)(doubles >> hh_lowest(hand) & 1);
+    }
+    const unsigned n = x % count, card = hh_lowest(left[n]);
+    if (doubles >> card & 1)
+        return choose(s, HACHI_MOVE_PLAY, card, n > 0 && left[n - 1] == left[n]);
+    return HH_MOVE(HACHI_MOVE_PLAY, s->actor, card, HACHI_CARD_NONE);
+}
+
+hachi_move hh_move_pick(const struct hh_core *core, uint32_t x) {
+    const struct hh_state *s = &core->state;
+    hachi_move moves[HACHI_MAX_MOVES];
+    if (s->phase == HACHI_PHASE_PLAY) {
+        const uint64_t doubles = hand_doubles(s);
+        if (doubles)
+            return pick_double(s, doubles, x);
+        const unsigned card = nth_card(s->hand[s->actor], x % hand_count(s));
+        return HH_MOVE(HACHI_MOVE_PLAY, s->actor, card, HACHI_CARD_NONE);
+    }
+    if (s->phase == HACHI_PHASE_TURN)
+        return choose(s, HACHI_MOVE_TURN, s->turned, x & 1);
+    const size_t count = hh_moves(core, moves);
+    return count ? moves[x % count] : 0;
 }
 
 /* Whether a card may be put on the field so: with a choice where there are two, without where not. */
 static int capture_is_legal(const struct hh_state *s, unsigned card, unsigned choice) {
-    const uint64_t match = s->field & HH_SUIT(card);
-    if (hh_count(match) != 2)
+    if (!hh_is_pair(hh_suit_bits(s->field, card)))
         return choice == HACHI_CARD_NONE;
-    return choice < 48 && (match >> choice & 1);
+    return choice < 48 && ((s->field & HH_SUIT(card)) >> choice & 1);
 }
 
 static int arguments_are_legal(const struct hh_core *core, hachi_move move) {

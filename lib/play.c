@@ -64,9 +64,10 @@ static void take(struct hh_core *core, int place, unsigned card, uint64_t taken)
         s->due = (uint16_t)bonuses_due(core, place);
 }
 
-static void emit_capture(struct hachi_game *game, int kind, int seat, unsigned card, unsigned choice,
-                         uint64_t taken) {
-    struct hh_event event = hh_event_of(&game->core.state, kind, seat);
+static HH_SELDOM void emit_capture(struct hachi_game *game, int kind, unsigned card,
+                                   unsigned choice, uint64_t taken) {
+    const struct hh_state *s = &game->core.state;
+    struct hh_event event = hh_event_of(s, kind, s->place[hh_place_now(s)]);
     event.card = (uint8_t)card;
     event.other_card = (uint8_t)choice;
     event.cards = taken;
@@ -83,19 +84,21 @@ static void leave_hand(struct hh_core *core, int place, unsigned card, uint64_t 
     s->played[place] |= HH_BIT(card);
 }
 
-void hh_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice) {
-    struct hh_core *core = &game->core;
-    struct hh_state *s = &core->state;
+static HH_OFTEN void capture(struct hachi_game *game, int kind, unsigned card, unsigned choice) {
+    struct hh_state *s = &game->core.state;
     const int place = hh_place_now(s);
     const uint64_t taken = taken_by(s->field, card, choice);
     if (game->journal)
-        emit_capture(game, kind, s->place[place], card, choice, taken);
+        emit_capture(game, kind, card, choice, taken);
     if (kind == HACHI_EVENT_PLAY)
-        leave_hand(core, place, card, taken);
+        leave_hand(&game->core, place, card, taken);
     s->fresh = 0;
     s->due = 0;
-    take(core, place, card, taken);
-    s->stage = HH_AT_BONUS;
+    take(&game->core, place, card, taken);
+}
+
+void hh_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice) {
+    capture(game, kind, card, choice);
 }
 
 /* rules 4.4: no capture in the sense of 9.4. */
@@ -112,27 +115,34 @@ void hh_first_takes(struct hachi_game *game) {
     hh_hatto_watch(&game->core, 0);
 }
 
-static int wait_for_turn(struct hh_state *s, int phase) {
+/* What comes next is a stage, or this. */
+enum { TURNS_WAIT = -1 };
+
+static int wait_for_turn(struct hh_state *s, int stage, int phase) {
+    s->stage = (uint8_t)stage;
     s->phase = (uint8_t)phase;
     s->actor = s->place[hh_place_now(s)];
-    return 0;
+    return TURNS_WAIT;
 }
 
-/* rules 9.1 b; 0: what the card takes is to be chosen. */
-static int turn_card(struct hachi_game *game) {
+static HH_SELDOM int wait_for_choice(struct hachi_game *game, unsigned card) {
+    struct hh_state *s = &game->core.state;
+    struct hh_event event = hh_event_of(s, HACHI_EVENT_CHOICE, s->place[hh_place_now(s)]);
+    event.card = (uint8_t)card;
+    hh_emit(game, &event);
+    s->turned = (uint8_t)card;
+    return wait_for_turn(s, HH_AT_TURN, HACHI_PHASE_TURN);
+}
+
+/* rules 9.1 b */
+static HH_OFTEN int turn_card(struct hachi_game *game) {
     struct hh_state *s = &game->core.state;
     const unsigned card = s->stock[s->turn];
     s->part = 1;
-    if (!hh_is_pair(hh_suit_bits(s->field, card))) {
-        hh_capture(game, HACHI_EVENT_TURN, card, HACHI_CARD_NONE);
-        return 1;
-    }
-    s->turned = (uint8_t)card;
-    wait_for_turn(s, HACHI_PHASE_TURN);
-    struct hh_event event = hh_event_of(s, HACHI_EVENT_CHOICE, s->actor);
-    event.card = (uint8_t)card;
-    hh_emit(game, &event);
-    return 0;
+    if (hh_is_pair(hh_suit_bits(s->field, card)))
+        return wait_for_choice(game, card);
+    capture(game, HACHI_EVENT_TURN, card, HACHI_CARD_NONE);
+    return HH_AT_BONUS;
 }
 
 static int claims_are_asked(const struct hh_core *core, int code) {
@@ -159,79 +169,84 @@ void hh_bonus(struct hachi_game *game, int place, int code, int claimed) {
     s->paid[s->paid_count++] = (uint8_t)(place << 4 | code);
 }
 
-/* 0: a claim is to be asked for. */
-static int pay_bonuses(struct hachi_game *game) {
+static HH_SELDOM int pay_bonuses(struct hachi_game *game) {
     struct hh_state *s = &game->core.state;
     while (s->due) {
         const int code = (int)hh_lowest(s->due);
         if (claims_are_asked(&game->core, code))
-            return wait_for_turn(s, HACHI_PHASE_CLAIM);
+            return wait_for_turn(s, HH_AT_BONUS, HACHI_PHASE_CLAIM);
         hh_bonus(game, hh_place_now(s), code, 1);
     }
-    s->stage = HH_AT_YAKU;
-    return 1;
+    return HH_AT_YAKU;
 }
 
-static void end_play(struct hh_state *s, int end, int stopper) {
+static int end_play(struct hh_state *s, int end, int stopper) {
     s->end = (uint8_t)end;
     s->stopper = (uint8_t)(end == HACHI_ENDING_STOP ? stopper : 0);
     s->showing = 0;
-    s->stage = HH_AT_LAST_CLAIM;
+    return HH_AT_LAST_CLAIM;
 }
 
 /* Whose turn, and which part of it, comes next (rules 9.1). */
-static void next_part(struct hh_state *s) {
-    if (s->part == 0) {
-        s->stage = HH_AT_TURN;
-        return;
-    }
+static int next_part(struct hh_state *s) {
+    if (s->part == 0)
+        return HH_AT_TURN;
     s->turn++;
-    s->stage = HH_AT_PLAY;
-    if (s->turn == HACHI_STOCK)
-        end_play(s, HACHI_ENDING_EXHAUSTED, 0);
+    return s->turn == HACHI_STOCK ? end_play(s, HACHI_ENDING_EXHAUSTED, 0) : HH_AT_PLAY;
 }
 
-void hh_say(struct hachi_game *game, int go_on) {
+static int say(struct hachi_game *game, int go_on) {
     struct hh_state *s = &game->core.state;
     const int place = hh_place_now(s);
-    if (go_on) {
-        hh_go_on(game, place);
-        next_part(s);
-    } else {
-        end_play(s, HACHI_ENDING_STOP, place);
-    }
+    if (!go_on)
+        return end_play(s, HACHI_ENDING_STOP, place);
+    hh_go_on(game, place);
+    return next_part(s);
 }
 
-/* rules 10.5; 0: going on is offered. */
-static int make_yaku(struct hachi_game *game) {
+void hh_say(struct hachi_game *game, int go_on) { game->core.state.stage = (uint8_t)say(game, go_on); }
+
+/* rules 10.5 */
+static HH_SELDOM int make_yaku(struct hachi_game *game) {
     struct hh_state *s = &game->core.state;
     const int place = hh_place_now(s);
-    if (!s->fresh) {
-        next_part(s);
-        return 1;
-    }
     const int offered = hh_going_on_offered(&game->core, place, s->fresh);
     hh_yaku_made(game, place);
-    if (offered)
-        return wait_for_turn(s, HACHI_PHASE_SAY);
-    hh_say(game, 0);
-    return 1;
+    return offered ? wait_for_turn(s, HH_AT_YAKU, HACHI_PHASE_SAY) : say(game, 0);
 }
 
-int hh_turns(struct hachi_game *game) {
+/* The stage is in a variable, so that the compiler sees what follows what. */
+static HH_OFTEN int turns(struct hachi_game *game, int stage) {
     struct hh_state *s = &game->core.state;
     for (;;) {
-        if (s->stage == HH_AT_TURN && !turn_card(game))
-            return 0;
-        if (s->stage == HH_AT_BONUS && !pay_bonuses(game))
-            return 0;
-        if (s->stage == HH_AT_YAKU && !make_yaku(game))
-            return 0;
-        if (s->stage == HH_AT_PLAY) {
+        if (stage == HH_AT_TURN)
+            stage = turn_card(game);
+        if (stage == HH_AT_BONUS)
+            stage = s->due ? pay_bonuses(game) : HH_AT_YAKU;
+        if (stage == HH_AT_YAKU)
+            stage = s->fresh ? make_yaku(game) : next_part(s);
+        if (stage == HH_AT_PLAY) {
             s->part = 0;
-            return wait_for_turn(s, HACHI_PHASE_PLAY);
+            stage = wait_for_turn(s, HH_AT_PLAY, HACHI_PHASE_PLAY);
         }
-        if (s->stage != HH_AT_TURN) /* play has ended */
+        if (stage == TURNS_WAIT)
+            return 0;
+        if (stage == HH_AT_LAST_CLAIM) {
+            s->stage = HH_AT_LAST_CLAIM;
             return 1;
+        }
     }
+}
+
+int hh_turns(struct hachi_game *game) { return turns(game, game->core.state.stage); }
+
+int hh_play_card(struct hachi_game *game, unsigned card, unsigned choice) {
+    capture(game, HACHI_EVENT_PLAY, card, choice);
+    return turns(game, HH_AT_BONUS);
+}
+
+int hh_turn_card(struct hachi_game *game, unsigned card, unsigned choice) {
+    game->core.state.turned = HACHI_CARD_NONE;
+    capture(game, HACHI_EVENT_TURN, card, choice);
+    return turns(game, HH_AT_BONUS);
 }

@@ -233,9 +233,8 @@ static void settle_late_bonuses(const struct hachi_rules *rules, const struct hh
     for (int place = 0; place < 3; place++) {
         if (!blown_out && month->points[place] >= 89 && hh_yaku_has_nuke(month->chaff_yaku[place]))
             hh_settle_bonus(rules, month, place, HH_DUE_NUKE, ledger);
-        for (int suit = 1; suit <= 12 && !blown_out; suit++)
-            if (month->tobikomi[place] >> suit & 1)
-                hh_settle_bonus(rules, month, place, suit, ledger);
+        for (unsigned left = blown_out ? 0 : month->tobikomi[place]; left; left &= left - 1)
+            hh_settle_bonus(rules, month, place, (int)hh_lowest(left), ledger);
         if (month->points[place] >= 89 && place == month->mizuten)
             hh_settle_bonus(rules, month, place, HH_DUE_MIZUTEN, ledger);
     }

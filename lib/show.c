@@ -11,22 +11,23 @@ int hh_show_options(const struct hh_core *core, int place) {
     const int forced = ids.suit == HACHI_YAKU_SHISOU &&
                        HH_OPT(&core->rules, SHISOU) != HACHI_SHISOU_PLAY;
     int options = 0;
+    if (HH_OPT(&core->rules, TEYAKU_CLAIM) == HACHI_TEYAKU_CLAIM_AUTOMATIC)
+        return 1 << held;
     for (int answer = 0; answer <= held; answer++)
         if ((answer & ~held) == 0 && (!forced || (answer & SHOW_SUIT)))
             options |= 1 << answer;
-    if (HH_OPT(&core->rules, TEYAKU_CLAIM) == HACHI_TEYAKU_CLAIM_AUTOMATIC)
-        options = 1 << held;
     return options;
 }
 
 /* Expose and pay (rules 7.1, 8.5). */
-void hh_show(struct hachi_game *game, int place, int answer) {
+void hh_show(struct hachi_game *game, int place, int answer, int asked) {
     struct hh_state *s = &game->core.state;
     const int seat = s->place[place];
-    const int asked = hh_show_options(&game->core, place);
+    if (!answer && !asked)
+        return;
     struct hh_event event = hh_event_of(s, HACHI_EVENT_SHOW, seat);
     event.value = answer;
-    if (asked & (asked - 1))
+    if (asked)
         event.to = 1; /* kept for the record: somebody was asked */
     if (answer) {
         struct hh_teyaku teyaku;
@@ -44,8 +45,7 @@ void hh_show(struct hachi_game *game, int place, int answer) {
     event.yaku = s->suit_yaku[place];
     event.other_yaku = s->chaff_yaku[place];
     event.cards = s->exposed[place];
-    if (answer || event.to == 1)
-        hh_emit(game, &event);
+    hh_emit(game, &event);
     if (answer) {
         struct hh_month month;
         struct hh_ledger ledger;

@@ -129,7 +129,12 @@ struct hachi_game {
 int hh_state_check(const struct hh_core *core);
 uint64_t hh_core_digest(const struct hh_core *core);
 
-static inline int hh_place_now(const struct hh_state *s) { return s->turn % 3; }
+/* turn % 3 */
+static inline int hh_place_now(const struct hh_state *s) {
+    static const uint8_t places[HACHI_STOCK + 1] = {0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1,
+                                                    2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0};
+    return places[s->turn];
+}
 
 /* Seat number i (from 0) counted from the acting dealer. */
 static inline int hh_seat_from(const struct hh_state *s, int i) {
