@@ -35,6 +35,29 @@
 #define HH_OFTEN inline
 #endif
 
+/* For tables in headers: this library's own, found without a detour. */
+#if defined(__ELF__) && defined(__GNUC__)
+#define HH_LOCAL __attribute__((visibility("hidden")))
+#else
+#define HH_LOCAL
+#endif
+
+/* Four 32-bit numbers side by side, where the compiler has them and the lowest byte comes first:
+ * HH_TURNED brings number n of them to place 0, n + 1 to place 1 and so on around. */
+#if defined(__GNUC__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define HH_HAS_VECTORS 1
+typedef uint32_t hh_vector __attribute__((vector_size(16)));
+#if defined(__clang__)
+#define HH_TURNED(v, n)                                                                            \
+    __builtin_shufflevector((v), (v), (n) % 4, ((n) + 1) % 4, ((n) + 2) % 4, ((n) + 3) % 4)
+#else
+#define HH_TURNED(v, n)                                                                            \
+    __builtin_shuffle((v), (hh_vector){(n) % 4, ((n) + 1) % 4, ((n) + 2) % 4, ((n) + 3) % 4})
+#endif
+#else
+#define HH_HAS_VECTORS 0
+#endif
+
 /* The only doors to the heap, so that a test can let any allocation fail. */
 void *hh_alloc(size_t size);
 void hh_free(void *memory);

@@ -4,11 +4,6 @@
  * machine. */
 #include "chance.h"
 
-static uint32_t chance_load32(const uint8_t *bytes) {
-    return (uint32_t)bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 |
-           (uint32_t)bytes[3] << 24;
-}
-
 static void chance_store32(uint8_t *bytes, uint32_t word) {
     bytes[0] = (uint8_t)word;
     bytes[1] = (uint8_t)(word >> 8);
@@ -22,9 +17,35 @@ static void chance_store32(uint8_t *bytes, uint32_t word) {
     (a += b, d ^= a, d = CHANCE_ROTATE(d, 16), c += d, b ^= c, b = CHANCE_ROTATE(b, 12), a += b,   \
      d ^= a, d = CHANCE_ROTATE(d, 8), c += d, b ^= c, b = CHANCE_ROTATE(b, 7))
 
+static const uint32_t chacha_constant[4] = {0x61707865, 0x3320646E, 0x79622D32, 0x6B206574};
+
+#if HH_HAS_VECTORS
+/* A row of the block in each vector; a diagonal is a column once the rows are turned. */
 void hh_chacha20_block(const uint8_t *key, uint32_t counter, const uint8_t *nonce, uint8_t *out) {
-    uint32_t start[16] = {0x61707865, 0x3320646E, 0x79622D32, 0x6B206574};
-    uint32_t x[16];
+    hh_vector start[4], a, b, c, d;
+    memcpy(&start[0], chacha_constant, 16);
+    memcpy(&start[1], key, 32);
+    memcpy(&start[3], &counter, 4);
+    memcpy((uint8_t *)&start[3] + 4, nonce, 12);
+    a = start[0], b = start[1], c = start[2], d = start[3];
+    for (int round = 0; round < 20; round += 2) {
+        CHACHA_QUARTER(a, b, c, d);
+        b = HH_TURNED(b, 1), c = HH_TURNED(c, 2), d = HH_TURNED(d, 3);
+        CHACHA_QUARTER(a, b, c, d);
+        b = HH_TURNED(b, 3), c = HH_TURNED(c, 2), d = HH_TURNED(d, 1);
+    }
+    start[0] += a, start[1] += b, start[2] += c, start[3] += d;
+    memcpy(out, start, sizeof start);
+}
+#else
+static uint32_t chance_load32(const uint8_t *bytes) {
+    return (uint32_t)bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 |
+           (uint32_t)bytes[3] << 24;
+}
+
+void hh_chacha20_block(const uint8_t *key, uint32_t counter, const uint8_t *nonce, uint8_t *out) {
+    uint32_t start[16], x[16];
+    memcpy(start, chacha_constant, sizeof chacha_constant);
     for (int i = 0; i < 8; i++)
         start[4 + i] = chance_load32(key + 4 * i);
     start[12] = counter;
@@ -44,10 +65,12 @@ void hh_chacha20_block(const uint8_t *key, uint32_t counter, const uint8_t *nonc
     for (int i = 0; i < 16; i++)
         chance_store32(out + 4 * i, x[i] + start[i]);
 }
+#endif
 
 void hh_stream_init(struct hh_stream *stream, const uint8_t *seed, uint32_t purpose, uint32_t a,
                     uint32_t b) {
-    memset(stream, 0, sizeof *stream);
+    stream->counter = 0;
+    memset(stream->block, 0, sizeof stream->block);
     memcpy(stream->key, seed, sizeof stream->key);
     chance_store32(stream->nonce, purpose);
     chance_store32(stream->nonce + 4, a);
@@ -55,11 +78,14 @@ void hh_stream_init(struct hh_stream *stream, const uint8_t *seed, uint32_t purp
     stream->used = sizeof stream->block;
 }
 
+static void chance_refill(struct hh_stream *stream) {
+    hh_chacha20_block(stream->key, stream->counter++, stream->nonce, stream->block);
+    stream->used = 0;
+}
+
 static uint32_t chance_byte(struct hh_stream *stream) {
-    if (HH_UNLIKELY(stream->used == sizeof stream->block)) {
-        hh_chacha20_block(stream->key, stream->counter++, stream->nonce, stream->block);
-        stream->used = 0;
-    }
+    if (HH_UNLIKELY(stream->used == sizeof stream->block))
+        chance_refill(stream);
     return stream->block[stream->used++];
 }
 
@@ -77,6 +103,17 @@ static const uint32_t chance_inverse[56] = {
     CHANCE_INVERSE_8(33), CHANCE_INVERSE_8(41), CHANCE_INVERSE_8(49),
 };
 
+/* bound·⌊256/bound⌋: bytes from here on are thrown away. */
+#define CHANCE_LIMIT(bound) (256 / (bound) * (bound))
+#define CHANCE_LIMIT_8(from)                                                                       \
+    CHANCE_LIMIT(from), CHANCE_LIMIT((from) + 1), CHANCE_LIMIT((from) + 2),                        \
+        CHANCE_LIMIT((from) + 3), CHANCE_LIMIT((from) + 4), CHANCE_LIMIT((from) + 5),              \
+        CHANCE_LIMIT((from) + 6), CHANCE_LIMIT((from) + 7)
+static const uint16_t chance_limit[56] = {
+    CHANCE_LIMIT_8(1),  CHANCE_LIMIT_8(9),  CHANCE_LIMIT_8(17), CHANCE_LIMIT_8(25),
+    CHANCE_LIMIT_8(33), CHANCE_LIMIT_8(41), CHANCE_LIMIT_8(49),
+};
+
 uint32_t hh_stream_below(struct hh_stream *stream, uint32_t bound) {
     HH_ASSERT(bound >= 1 && bound <= 256);
     uint32_t inverse =
@@ -89,21 +126,43 @@ uint32_t hh_stream_below(struct hh_stream *stream, uint32_t bound) {
     return x - bound * (x * inverse >> 16);
 }
 
+/* hh_stream_below(), with the stream's place in a variable of the caller's. */
+static HH_OFTEN uint32_t chance_below(struct hh_stream *stream, uint32_t *used, uint32_t bound) {
+    const uint32_t inverse = chance_inverse[bound - 1];
+    const uint32_t limit = chance_limit[bound - 1];
+    uint32_t x;
+    do {
+        if (HH_UNLIKELY(*used == sizeof stream->block)) {
+            chance_refill(stream);
+            *used = 0;
+        }
+        x = stream->block[(*used)++];
+    } while (HH_UNLIKELY(x >= limit));
+    return x - bound * (x * inverse >> 16);
+}
+
 void hh_stream_shuffle(struct hh_stream *stream, uint8_t *items, uint32_t count) {
+    uint32_t used = stream->used;
+    HH_ASSERT(count <= HH_COUNT_OF(chance_inverse));
     for (uint32_t i = count; i > 1; i--) {
-        uint32_t j = hh_stream_below(stream, i);
-        uint8_t item = items[i - 1];
+        const uint32_t j = chance_below(stream, &used, i);
+        const uint8_t item = items[i - 1];
         items[i - 1] = items[j];
         items[j] = item;
     }
+    stream->used = used;
 }
+
+static const uint8_t chance_deck[49] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12,
+                                        13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
+                                        26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38,
+                                        39, 40, 41, 42, 43, 44, 45, 46, 47, 48};
 
 void hh_deal_deck(const uint8_t *seed, int players, uint32_t month, uint32_t attempt,
                   uint8_t *deck) {
     struct hh_stream stream;
-    uint32_t count = players == 7 ? 49 : 48; /* rules 13: the blank card */
-    for (uint32_t i = 0; i < count; i++)
-        deck[i] = (uint8_t)i;
+    const uint32_t count = players == 7 ? 49 : 48; /* rules 13: the blank card */
+    memcpy(deck, chance_deck, count);
     hh_stream_init(&stream, seed, HH_FOR_DECK, month, attempt);
     hh_stream_shuffle(&stream, deck, count);
 }
@@ -198,11 +257,4 @@ void hh_deal_commit(const uint8_t *seed, uint8_t *commitment) {
     memcpy(text, chance_label, sizeof chance_label);
     memcpy(text + sizeof chance_label, seed, HACHI_SEED_SIZE);
     hh_sha256(text, sizeof text, commitment);
-}
-
-uint64_t hh_splitmix64(uint64_t *state) {
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return z ^ z >> 31;
 }

@@ -49,6 +49,11 @@ void hh_sha256(const uint8_t *bytes, size_t length, uint8_t *out);
 void hh_deal_commit(const uint8_t *seed, uint8_t *commitment);
 
 /* SplitMix64: *state advances; the upper 32 bits of the output are the number used. */
-uint64_t hh_splitmix64(uint64_t *state);
+static inline uint64_t hh_splitmix64(uint64_t *state) {
+    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+    return z ^ z >> 31;
+}
 
 #endif

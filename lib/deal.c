@@ -3,8 +3,8 @@
 
 uint64_t hh_deck_set(const struct hh_state *s) { return s->players == 7 ? HH_ALL_49 : HH_ALL_48; }
 
-static void emit_packet(struct hachi_game *game, int kind, int seat, int value, const uint8_t *cards,
-                        int count) {
+static void emit_packet(struct hachi_game *game, int kind, int seat, int value,
+                        const uint8_t *cards, int count) {
     struct hh_event event = hh_event_of(&game->core.state, kind, seat);
     event.value = value;
     for (int i = 0; i < 8; i++)
@@ -23,8 +23,8 @@ static uint64_t set_of(const uint8_t *cards, int count) {
  * seven players the field gets none (rules 13). */
 static const uint8_t *deal_round(struct hachi_game *game, const uint8_t *deck, int packet) {
     struct hh_state *s = &game->core.state;
-    for (int i = 1; i <= s->players; i++) {
-        int seat = (s->dealer + i) % s->players;
+    for (int i = 0, seat = s->dealer; i < s->players; i++) {
+        seat = seat + 1 == s->players ? 0 : seat + 1;
         s->hand[seat] |= set_of(deck, packet);
         if (game->journal)
             emit_packet(game, HACHI_EVENT_DEAL, seat, 0, deck, packet);

@@ -16,7 +16,8 @@ enum {
 size_t hh_game_bytes(uint32_t flags, int months) {
     if (flags & HACHI_GAME_NO_JOURNAL)
         return GAME_BYTES;
-    return GAME_BYTES + JOURNAL_BYTES + (size_t)(months + 1) * (MONTH_EVENTS + MONTH_INPUTS + MONTH_FRAMES);
+    return GAME_BYTES + JOURNAL_BYTES +
+           (size_t)(months + 1) * (MONTH_EVENTS + MONTH_INPUTS + MONTH_FRAMES);
 }
 
 /* The caller's block beyond game and journal, split in the proportion of what a month needs. */
@@ -67,8 +68,8 @@ static void start(struct hachi_game *game, int players) {
     hh_run(game);
 }
 
-hachi_status hh_game_new(const struct hachi_rules *rules, const hachi_game_options *options, void *memory,
-                         size_t size, struct hachi_game **out) {
+hachi_status hh_game_new(const struct hachi_rules *rules, const hachi_game_options *options,
+                         void *memory, size_t size, struct hachi_game **out) {
     const int players = options->players ? options->players : HACHI_MIN_SEATS;
     struct hachi_game *game = place_game(memory, size, options->flags);
     if (!game)
@@ -78,9 +79,9 @@ hachi_status hh_game_new(const struct hachi_rules *rules, const hachi_game_optio
     game->core.flags = (uint8_t)options->flags;
     if (!(options->flags & HACHI_GAME_HOST_DEALS))
         memcpy(game->core.seed, options->seed, HACHI_SEED_SIZE);
-    game->core.first_dealer = (uint8_t)(options->dealer == HACHI_DEALER_BY_SEED
-                                            ? hh_deal_dealer(options->seed, players)
-                                            : options->dealer);
+    game->core.first_dealer =
+        (uint8_t)(options->dealer == HACHI_DEALER_BY_SEED ? hh_deal_dealer(options->seed, players)
+                                                          : options->dealer);
     start(game, players);
     if (game->journal && game->journal->failed) {
         hh_game_delete(game);
@@ -138,12 +139,13 @@ static void emit_answer(struct hachi_game *game, int kind, int value, int suit) 
     struct hh_event event = hh_event_of(&game->core.state, kind, game->core.state.actor);
     event.value = value;
     event.suit = (uint8_t)suit;
-    event.to = (int8_t)(kind == HACHI_EVENT_SAY ? 1 : -1); /* kept for the record: the seat was asked */
+    event.to =
+        (int8_t)(kind == HACHI_EVENT_SAY ? 1 : -1); /* kept for the record: the seat was asked */
     hh_emit(game, &event);
 }
 
 /* A move of a phase in which no card is played. */
-static void do_answer(struct hachi_game *game, int a, int b) {
+static HH_SELDOM void do_answer(struct hachi_game *game, int a, int b) {
     struct hh_state *s = &game->core.state;
     switch (s->phase) {
     case HACHI_PHASE_MIZUTEN:
@@ -172,7 +174,7 @@ static void do_answer(struct hachi_game *game, int a, int b) {
 }
 
 /* The move has been checked. */
-static void do_move(struct hachi_game *game, hachi_move move) {
+static HH_OFTEN void do_move(struct hachi_game *game, hachi_move move) {
     struct hh_state *s = &game->core.state;
     const unsigned a = HH_MOVE_A(move), b = HH_MOVE_B(move);
     int goes_on = 1;
@@ -187,16 +189,19 @@ static void do_move(struct hachi_game *game, hachi_move move) {
     HH_ASSERT(hh_state_check(&game->core));
 }
 
-static hachi_status do_step(struct hachi_game *game, hachi_move move) {
+static hachi_status do_noted(struct hachi_game *game, hachi_move move) {
     const uint8_t input[2] = {(uint8_t)HH_MOVE_A(move), (uint8_t)HH_MOVE_B(move)};
     struct hh_step step;
-    if (!game->journal) {
-        do_move(game, move);
-        return HACHI_OK;
-    }
     hh_step_begin(game, &step);
     do_move(game, move);
     return hh_step_end(game, &step, input, sizeof input);
+}
+
+static HH_OFTEN hachi_status do_step(struct hachi_game *game, hachi_move move) {
+    if (game->journal)
+        return do_noted(game, move);
+    do_move(game, move);
+    return HACHI_OK;
 }
 
 hachi_status hh_apply(struct hachi_game *game, hachi_move move) {
@@ -256,8 +261,7 @@ static int is_played(const struct hh_state *s, int last) {
 hachi_status hh_playout(struct hachi_game *game, uint64_t seed, int last) {
     hachi_status status = HACHI_OK;
     while (status == HACHI_OK && !is_played(&game->core.state, last)) {
-        const hachi_move move =
-            hh_move_pick(&game->core, (uint32_t)(hh_splitmix64(&seed) >> 32));
+        const hachi_move move = hh_move_pick(&game->core, (uint32_t)(hh_splitmix64(&seed) >> 32));
         status = move ? do_step(game, move) : HACHI_E_WRONG_PHASE;
     }
     return status;

@@ -49,22 +49,34 @@ static void look_at(struct hh_core *core, int place, int against, unsigned card,
     }
 }
 
+/* The cards that a player lacks of the yaku of which just one is lacking; without a branch. */
+static uint64_t wanted_by(const struct hh_state *s, int place) {
+    uint64_t wanted = 0;
+    for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++)
+        wanted |= hh_dekiyaku_cards[yaku] & (0 - (uint64_t)(s->threat[place] >> yaku & 1));
+    return wanted & ~s->pile[place];
+}
+
 void hh_hatto_play(struct hh_core *core, int place, unsigned card, uint64_t taken, uint64_t hand,
                    uint64_t field) {
     struct hh_state *s = &core->state;
     const int next = place == 2 ? 0 : place + 1, last = place == 0 ? 2 : place - 1;
-    if (!(s->threat[next] | s->threat[last]) || (hand & (hand - 1)) == 0)
+    const uint64_t wanted = (wanted_by(s, next) | wanted_by(s, last)) & ~hh_piles(s);
+    const uint64_t left = taken ? field & ~taken : field | HH_SUIT(card);
+    if ((wanted & left) == 0 || (hand & (hand - 1)) == 0) /* neither a discard nor a block */
         return;
     look_at(core, place, next, card, taken, hand, field);
     look_at(core, place, last, card, taken, hand, field);
 }
 
-static const struct hh_fault *true_fault(const struct hh_core *core, int place, int yaku, uint64_t taken) {
+static const struct hh_fault *true_fault(const struct hh_core *core, int place, int yaku,
+                                         uint64_t taken) {
     const struct hh_state *s = &core->state;
     const struct hh_fault *fault = &s->fault[place][yaku];
     if (!fault->maker || !(taken & HH_BIT(fault->card)))
         return NULL;
-    if (HH_OPT(&core->rules, HATTO_WINDOW) == HACHI_HATTO_WINDOW_NEXT_TURN && s->turn - fault->turn >= 3)
+    if (HH_OPT(&core->rules, HATTO_WINDOW) == HACHI_HATTO_WINDOW_NEXT_TURN &&
+        s->turn - fault->turn >= 3)
         return NULL;
     return fault;
 }

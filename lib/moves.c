@@ -15,7 +15,8 @@ uint32_t hh_move_kind_now(const struct hh_state *s) { return kind_of_phase(s->ph
 
 static int is_my_turn(const struct hh_core *core) {
     const struct hh_state *s = &core->state;
-    return s->actor != HH_NOBODY && (core->viewer == HACHI_VIEWER_ALL || core->viewer == (int)s->actor);
+    return s->actor != HH_NOBODY &&
+           (core->viewer == HACHI_VIEWER_ALL || core->viewer == (int)s->actor);
 }
 
 /* A capture with a choice: of the two cards of the suit, the first or the second. */
@@ -32,7 +33,9 @@ static size_t list_turns(const struct hh_state *s, hachi_move *moves) {
 }
 
 /* The cards of the hand that have a choice. */
-static uint64_t hand_doubles(const struct hh_state *s) { return s->hand[s->actor] & hh_pairs(s->field); }
+static uint64_t hand_doubles(const struct hh_state *s) {
+    return s->hand[s->actor] & hh_pairs(s->field);
+}
 
 static size_t list_plays(const struct hh_state *s, hachi_move *moves) {
     const uint64_t doubles = hand_doubles(s);
@@ -101,11 +104,11 @@ static unsigned nth_card(uint64_t hand, unsigned n) {
 
 /* As nth_card(), but each card of `doubles` is there twice. */
 static hachi_move pick_double(const struct hh_state *s, uint64_t doubles, uint32_t x) {
-    uint64_t left[HACHI_MAX_MOVES + 1];
+    uint64_t left[HACHI_MAX_MOVES + 1], hand = s->hand[s->actor];
     unsigned count = 0;
-    for (uint64_t hand = s->hand[s->actor]; hand; hand &= hand - 1) {
+    for (int i = 0; i < HACHI_HAND; i++, hand &= hand - 1) {
         left[count] = left[count + 1] = hand;
-        count += 1 + (unsigned)(doubles >> hh_lowest(hand) & 1);
+        count += (unsigned)(hand != 0) + ((doubles & hand & (0 - hand)) != 0);
     }
     const unsigned n = x % count, card = hh_lowest(left[n]);
     if (doubles >> card & 1)

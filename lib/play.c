@@ -14,7 +14,7 @@ static uint64_t taken_by(uint64_t field, unsigned card, unsigned choice) {
 }
 
 /* Bonuses that a capture makes due at once (rules 8.6–8.10), in the order of 9.4. */
-static int bonuses_due(const struct hh_core *core, int place) {
+static HH_SELDOM int bonuses_due(const struct hh_core *core, int place) {
     const struct hh_state *s = &core->state;
     int due = 0;
     for (unsigned left = s->tobikomi[place]; left; left &= left - 1) {
@@ -39,7 +39,7 @@ static int yaku_completed(const struct hh_core *core, int place, uint64_t taken)
 }
 
 /* Something is whole, or has been made before: what of it is new, and who is to blame? */
-static void find_yaku(struct hh_core *core, int place, uint64_t taken) {
+static HH_SELDOM void find_yaku(struct hh_core *core, int place, uint64_t taken) {
     struct hh_state *s = &core->state;
     s->pile[place] &= ~taken;
     s->fresh = (uint8_t)yaku_completed(core, place, taken);
@@ -52,7 +52,7 @@ static void find_yaku(struct hh_core *core, int place, uint64_t taken) {
 }
 
 /* Without a branch that depends on the cards, since half of them would be guessed wrong. */
-static void take(struct hh_core *core, int place, unsigned card, uint64_t taken) {
+static HH_OFTEN void take(struct hh_core *core, int place, unsigned card, uint64_t taken) {
     struct hh_state *s = &core->state;
     s->field = (s->field | HH_BIT(card)) & ~taken;
     s->pile[place] |= taken;
@@ -74,7 +74,7 @@ static HH_SELDOM void emit_capture(struct hachi_game *game, int kind, unsigned c
     hh_emit(game, &event);
 }
 
-static void leave_hand(struct hh_core *core, int place, unsigned card, uint64_t taken) {
+static HH_OFTEN void leave_hand(struct hh_core *core, int place, unsigned card, uint64_t taken) {
     struct hh_state *s = &core->state;
     uint64_t *hand = &s->hand[s->place[place]];
     if (s->threat[0] | s->threat[1] | s->threat[2])
@@ -204,7 +204,9 @@ static int say(struct hachi_game *game, int go_on) {
     return next_part(s);
 }
 
-void hh_say(struct hachi_game *game, int go_on) { game->core.state.stage = (uint8_t)say(game, go_on); }
+void hh_say(struct hachi_game *game, int go_on) {
+    game->core.state.stage = (uint8_t)say(game, go_on);
+}
 
 /* rules 10.5 */
 static HH_SELDOM int make_yaku(struct hachi_game *game) {

@@ -18,8 +18,8 @@ static void pay(struct hh_ledger *ledger, int from, int to, int amount, int reas
 static int after(int place, int steps) { return (place + steps) % 3; }
 
 /* Both others pay the same, in play order beginning after the receiver. */
-static void both_pay(const struct hh_month *month, int place, int amount, int reason, int yaku, int why,
-                     struct hh_ledger *ledger) {
+static void both_pay(const struct hh_month *month, int place, int amount, int reason, int yaku,
+                     int why, struct hh_ledger *ledger) {
     for (int i = 1; i <= 2; i++)
         pay(ledger, month->place[after(place, i)], month->place[place], amount, reason, yaku, why);
 }
@@ -30,8 +30,8 @@ void hh_settle_fee(const struct hachi_rules *rules, int multiplier, int seat, in
     pay(ledger, seat, HACHI_ACCOUNT_POT, fee * multiplier, HACHI_REASON_DROP_FEE, 0, 0);
 }
 
-static void three_pay(const struct hh_month *month, int seat, int amount, int reason, int yaku, int why,
-                      struct hh_ledger *ledger) {
+static void three_pay(const struct hh_month *month, int seat, int amount, int reason, int yaku,
+                      int why, struct hh_ledger *ledger) {
     for (int place = 0; place < 3; place++)
         pay(ledger, month->place[place], seat, amount * month->multiplier, reason, yaku, why);
 }
@@ -46,11 +46,11 @@ void hh_settle_oikomi(const struct hachi_rules *rules, const struct hh_month *mo
     for (int i = 0; i < HH_DEKIYAKU; i++) {
         const int yaku = HACHI_YAKU_AKATAN + i;
         if (oikomi->dekiyaku >> i & 1)
-            three_pay(month, seat, hh_yaku_value(rules, yaku) / 2, HACHI_REASON_OIKOMI_DEKIYAKU, yaku,
-                      HACHI_WHY_HALF, ledger);
+            three_pay(month, seat, hh_yaku_value(rules, yaku) / 2, HACHI_REASON_OIKOMI_DEKIYAKU,
+                      yaku, HACHI_WHY_HALF, ledger);
     }
-    three_pay(month, seat, oikomi->cards * HH_OPT(rules, OIKOMI_CARD), HACHI_REASON_OIKOMI_CARDS, 0, 0,
-              ledger);
+    three_pay(month, seat, oikomi->cards * HH_OPT(rules, OIKOMI_CARD), HACHI_REASON_OIKOMI_CARDS, 0,
+              0, ledger);
 }
 
 void hh_settle_teyaku(const struct hachi_rules *rules, const struct hh_month *month, int place,
@@ -79,8 +79,8 @@ static void settle_mizuten(const struct hachi_rules *rules, const struct hh_mont
     }
 }
 
-void hh_settle_bonus(const struct hachi_rules *rules, const struct hh_month *month, int place, int code,
-                     struct hh_ledger *ledger) {
+void hh_settle_bonus(const struct hachi_rules *rules, const struct hh_month *month, int place,
+                     int code, struct hh_ledger *ledger) {
     const int first = ledger->count;
     if (code == HH_DUE_MIZUTEN) {
         settle_mizuten(rules, month, place, ledger);
@@ -189,9 +189,13 @@ static void settle_points(const struct hh_month *month, struct hh_ledger *ledger
     for (int from = 0; from < 3; from++) {
         for (int to = 0; to < 3; to++) {
             const int lost = 88 - month->points[from], won = month->points[to] - 88;
-            if (lost > 0 && won > 0)
-                pay(ledger, month->place[from], month->place[to],
-                    (losers == 1 ? won : lost) * month->multiplier, HACHI_REASON_POINTS, 0, 0);
+            const int due = (lost > 0) & (won > 0);
+            const struct hh_entry entry = {.amount = (losers == 1 ? won : lost) * month->multiplier,
+                                           .from = month->place[from],
+                                           .to = month->place[to],
+                                           .reason = HACHI_REASON_POINTS};
+            ledger->item[ledger->count] = entry; /* stays only if it is due */
+            ledger->count += due;
         }
     }
 }
@@ -269,13 +273,14 @@ void hh_settle_play(const struct hachi_rules *rules, const struct hh_month *mont
                 HH_OPT(rules, MIZUTEN_FAIL) * month->multiplier, HACHI_REASON_MIZUTEN_FAIL, 0, 0);
 }
 
-void hh_settle_close(const struct hachi_rules *rules, const struct hh_month *month, int winner, int pot,
-                     struct hh_ledger *ledger) {
+void hh_settle_close(const struct hachi_rules *rules, const struct hh_month *month, int winner,
+                     int pot, struct hh_ledger *ledger) {
     const int by_points = HH_OPT(rules, POT_TO) == HACHI_POT_TO_MOST_POINTS &&
                           month->end != HACHI_ENDING_NO_PLAY; /* rules 12.2 */
     pay(ledger, HACHI_ACCOUNT_POT, month->place[by_points ? most_points(month) : winner], pot,
         HACHI_REASON_POT, 0, 0);
-    pay(ledger, month->place[winner], HACHI_ACCOUNT_PLATE, HH_OPT(rules, PLATE), HACHI_REASON_PLATE, 0, 0);
+    pay(ledger, month->place[winner], HACHI_ACCOUNT_PLATE, HH_OPT(rules, PLATE), HACHI_REASON_PLATE,
+        0, 0);
 }
 
 void hh_settle_start(const struct hachi_rules *rules, int players, struct hh_ledger *ledger) {
@@ -320,7 +325,9 @@ void hh_settle_prizes(const struct hachi_rules *rules, int players, const int32_
     const int32_t bank = totals[HACHI_ACCOUNT_BANK], plate = totals[HACHI_ACCOUNT_PLATE];
     const int32_t prize = option == HACHI_VALUE_WORD ? bank : option * players;
     if (prize > 0)
-        share_out(totals, players, highest, HACHI_ACCOUNT_BANK, prize, HACHI_REASON_TOP_PRIZE, ledger);
+        share_out(totals, players, highest, HACHI_ACCOUNT_BANK, prize, HACHI_REASON_TOP_PRIZE,
+                  ledger);
     if (plate > 0)
-        share_out(totals, players, lowest, HACHI_ACCOUNT_PLATE, plate, HACHI_REASON_PLATE_PRIZE, ledger);
+        share_out(totals, players, lowest, HACHI_ACCOUNT_PLATE, plate, HACHI_REASON_PLATE_PRIZE,
+                  ledger);
 }

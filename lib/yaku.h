@@ -37,7 +37,7 @@ int hh_yaku_has_tobikomi(const struct hachi_rules *rules, int yaku); /* rules 8.
  * another one the nine ribbons, and tables tell the rest. Bits of the dekiyaku that are whole, and from
  * HH_SHORT_BY_ONE on bits of those that lack just one card. */
 enum { HH_SHORT_BY_ONE = 8, HH_WHOLE = 0x1F };
-extern const uint16_t hh_dekiyaku_lights[32], hh_dekiyaku_ribbons[512];
+extern HH_LOCAL const uint16_t hh_dekiyaku_lights[32], hh_dekiyaku_ribbons[512];
 static inline unsigned hh_dekiyaku_sight(uint64_t cards) {
     const uint64_t lights = cards & HH_LIGHTS, ribbons = cards & UINT64_C(0x0000002202222222);
     return (unsigned)hh_dekiyaku_lights[lights * UINT64_C(0x2010000400808000) >> 59] |
