@@ -5,8 +5,15 @@
 #include "record.h"
 #include "view.h"
 
+enum { API_PERFT_DEPTH = 32 };
+
 /* Sizes of public structs in the first release: never to be changed. */
-enum { API_OPTIONS_LEAST = 48, API_TABLE_LEAST = 552, API_PREVIEW_LEAST = 48, API_PROGRESS_SIZE = 40 };
+enum {
+    API_OPTIONS_LEAST = 48,
+    API_TABLE_LEAST = 552,
+    API_PREVIEW_LEAST = 48,
+    API_PROGRESS_SIZE = 40
+};
 
 _Static_assert(sizeof(hachi_game_options) == 48, "layout of hachi_game_options");
 _Static_assert(sizeof(hachi_table) == 552, "layout of hachi_table");
@@ -97,8 +104,7 @@ int32_t hachi_game_equal(const hachi_game *a, const hachi_game *b) {
     if (memcmp(&a->core.state, &b->core.state, sizeof a->core.state) != 0 ||
         memcmp(&a->core.rules, &b->core.rules, sizeof a->core.rules) != 0 ||
         memcmp(a->core.seed, b->core.seed, sizeof a->core.seed) != 0 ||
-        a->core.viewer != b->core.viewer ||
-        (a->core.flags ^ b->core.flags) & HACHI_GAME_HOST_DEALS)
+        a->core.viewer != b->core.viewer || (a->core.flags ^ b->core.flags) & HACHI_GAME_HOST_DEALS)
         return 0;
     return !a->journal || !b->journal || hh_journal_equal(a->journal, b->journal);
 }
@@ -112,7 +118,9 @@ hachi_status hachi_game_digest(const hachi_game *game, uint64_t *digest) {
     return HACHI_OK;
 }
 
-const hachi_rules *hachi_game_rules(const hachi_game *game) { return game ? &game->core.rules : NULL; }
+const hachi_rules *hachi_game_rules(const hachi_game *game) {
+    return game ? &game->core.rules : NULL;
+}
 
 int32_t hachi_game_players(const hachi_game *game) { return game ? game->core.state.players : 0; }
 
@@ -159,7 +167,8 @@ static void fill_seat(const struct hh_state *s, int seat, hachi_table *table) {
     table->chaff_yaku[seat] = s->chaff_yaku[place];
     table->made[seat] = s->made[place];
     table->live[seat] = s->live[place];
-    table->fresh[seat] = s->phase == HACHI_PHASE_SAY && place == (unsigned)hh_place_now(s) ? s->fresh : 0;
+    table->fresh[seat] =
+        s->phase == HACHI_PHASE_SAY && place == (unsigned)hh_place_now(s) ? s->fresh : 0;
     table->went_on[seat] = s->sage[place];
     table->exposed[seat] = s->exposed[place];
     table->pile[seat] = s->pile[place];
@@ -221,8 +230,8 @@ static hachi_progress progress_of(const struct hh_core *core, int place, int yak
         .yaku = HACHI_YAKU_AKATAN + yaku,
         .value = hh_yaku_value(&core->rules, HACHI_YAKU_AKATAN + yaku),
         .complete = hh_dekiyaku_held(pile) >> yaku & 1,
-        .possible = hh_dekiyaku_possible(yaku, hh_piles(s) & ~pile) && !(s->made[place] >> yaku & 1) &&
-                    !hh_yaku_barred(core, place, yaku),
+        .possible = hh_dekiyaku_possible(yaku, hh_piles(s) & ~pile) &&
+                    !(s->made[place] >> yaku & 1) && !hh_yaku_barred(core, place, yaku),
         .missing = needed > hh_count(cards & pile) ? needed - hh_count(cards & pile) : 0,
         .have = cards & pile,
         .wanted = cards & ~hh_piles(s)};
@@ -242,7 +251,8 @@ hachi_status hachi_game_progress(const hachi_game *game, int32_t seat, int32_t y
         return HACHI_E_OUT_OF_RANGE;
     if (hh_abi_check_out(progress, API_PROGRESS_SIZE) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
-    const hachi_progress ours = progress_of(&game->core, s->place_of[seat], yaku - HACHI_YAKU_AKATAN);
+    const hachi_progress ours =
+        progress_of(&game->core, s->place_of[seat], yaku - HACHI_YAKU_AKATAN);
     hh_abi_out(progress, &ours, sizeof ours);
     return HACHI_OK;
 }
@@ -355,6 +365,19 @@ hachi_status hachi_game_playout(hachi_game *game, uint64_t seed, int32_t last) {
     return hh_playout(game, seed, last);
 }
 
+hachi_status hachi_game_perft(const hachi_game *game, int32_t depth, uint64_t *leaves) {
+    if (leaves)
+        *leaves = 0;
+    if (!game || !leaves)
+        return HACHI_E_NULL_ARGUMENT;
+    if (is_view(game))
+        return HACHI_E_IS_VIEW;
+    if (depth < 0 || depth > API_PERFT_DEPTH)
+        return HACHI_E_OUT_OF_RANGE;
+    *leaves = hh_perft(game, depth);
+    return HACHI_OK;
+}
+
 hachi_status hachi_game_set_name(hachi_game *game, int32_t seat, const char *text, size_t length) {
     if (!game || (!text && length))
         return HACHI_E_NULL_ARGUMENT;
@@ -388,6 +411,7 @@ hachi_status hachi_game_name(const hachi_game *game, int32_t seat, char *buffer,
         return HACHI_E_OUT_OF_RANGE;
     hh_writer_init(&writer, buffer, capacity);
     if (game->journal)
-        hh_write_bytes(&writer, (const char *)game->journal->name[seat], game->journal->name_length[seat]);
+        hh_write_bytes(&writer, (const char *)game->journal->name[seat],
+                       game->journal->name_length[seat]);
     return hh_writer_finish(&writer, length);
 }

@@ -85,6 +85,14 @@ hachi_status hachi_teyaku_of_hand(const hachi_rules *rules, hachi_cardset hand,
     return status;
 }
 
+hachi_status hachi_teyaku_batch(const hachi_rules *rules, const hachi_cardset *hands, size_t count,
+                                uint32_t *results) {
+    if (!rules || (count && (!hands || !results)))
+        return HACHI_E_NULL_ARGUMENT;
+    hh_teyaku_batch(rules, hands, count, results);
+    return HACHI_OK;
+}
+
 static hachi_status api_check_progress(const hachi_rules *rules, int32_t yaku, hachi_cardset pile,
                                        hachi_cardset gone) {
     if (!rules)

@@ -189,6 +189,8 @@ static HH_OFTEN void do_move(struct hachi_game *game, hachi_move move) {
     HH_ASSERT(hh_state_check(&game->core));
 }
 
+void hh_do(struct hachi_game *game, hachi_move move) { do_move(game, move); }
+
 static hachi_status do_noted(struct hachi_game *game, hachi_move move) {
     const uint8_t input[2] = {(uint8_t)HH_MOVE_A(move), (uint8_t)HH_MOVE_B(move)};
     struct hh_step step;

@@ -22,6 +22,16 @@ struct hh_teyaku_ids {
 };
 struct hh_teyaku_ids hh_teyaku_ids(const struct hachi_rules *rules, uint64_t hand);
 
+/* For each of many sets suit | chaff << 8 | value of both << 16, or all bits if it is no hand. The other two
+ * are its two ways, for tests; the wide one is there on x86-64 only, where the processor has what it takes. */
+void hh_teyaku_batch(const struct hachi_rules *rules, const uint64_t *hands, size_t count,
+                     uint32_t *results);
+void hh_teyaku_batch_plain(const struct hachi_rules *rules, const uint64_t *hands, size_t count,
+                           uint32_t *results);
+void hh_teyaku_batch_wide(const struct hachi_rules *rules, const uint64_t *hands, size_t count,
+                          uint32_t *results);
+int hh_teyaku_has_wide(void);
+
 /* All about them (rules 8.5–8.7). tobikomi: bits 1 << month. */
 struct hh_teyaku {
     uint8_t suit, chaff;

@@ -2,13 +2,15 @@
 
 No object of the static library has a byte in .data or .bss (tables that hold pointers stand in
 .data.rel.ro, which is read-only once loaded), and the functions that it calls are memory's alone:
+what the processor can do (teyaku_batch.c), but
 nothing that prints, ends the program, reads the environment, the locale, the clock or chance."""
 import re
 import subprocess
 import sys
 
 ALLOWED = set('''malloc calloc realloc free memcpy memmove memset memcmp memchr strlen strcmp
-    _GLOBAL_OFFSET_TABLE_ __stack_chk_fail __stack_chk_fail_local __builtin_trap'''.split())
+    _GLOBAL_OFFSET_TABLE_ __stack_chk_fail __stack_chk_fail_local __builtin_trap
+    __cpu_model'''.split())
 ALLOWED_FORMS = r'__(mem|str)\w+_chk|__x86\.get_pc_thunk\.\w+|__(u?div|u?mod|ashl|lshr|mul|popcount)\w+'
 WRITABLE = r'\.(data|bss|tdata|tbss|init_array|fini_array|ctors|dtors)(\.|$)'
 
