@@ -39,11 +39,11 @@ struct fault {
 /* A month, as its events tell it. */
 struct month {
     int players, number, dealer, acting, declared, multiplier, blank;
-    int role[7], drop_order[7], drops, three[3], shown[7];
+    int role[7], drop_order[7], drops, three[3], shown[7], chaff[7];
     hachi_cardset dealt[7], hand[7], pile[7], field, exposed[7];
     int stock[48], stock_count, turn;
     int made[7], live[7], went_on[7], sages, culprit[7][5];
-    int nuke[7], tobikomi[7];
+    int nuke[7], tobikomi[7], suits[7], claims, last_asked[7]; /* claims: bit 0 nuke, 1 << month */
     int capturer, part, fresh, awaited, voids[7], offered;
     hachi_cardset before, taken;
     struct fault fault[MAX_FAULTS];
@@ -145,6 +145,34 @@ static int is_offered(const struct month *m, int seat, int fresh) {
             return 1;
     }
     return 0;
+}
+
+/* rules 8.6: a chaff yaku with nuke was shown, and the pile has 89 points */
+static int nuke_is_due(const struct month *m, int seat, int chaff) {
+    return chaff && chaff != HACHI_YAKU_PIKAICHI && hachi_cards_points(m->pile[seat]) >= 89 &&
+           !m->nuke[seat];
+}
+
+/* rules 8.7: the suits of triplets of a shown yaku that has tobikomi */
+static int tobikomi_suits(const struct month *m, int seat, int yaku) {
+    const int has = yaku == HACHI_YAKU_SANBON || yaku == HACHI_YAKU_TATESANBON ||
+                    (yaku >= HACHI_YAKU_FUTASANBON && yaku <= HACHI_YAKU_FUTATATESANBON) ||
+                    (yaku == HACHI_YAKU_HANEKEN && opt[HACHI_OPTION_TOBIKOMI_HANEKEN]) ||
+                    (yaku == HACHI_YAKU_SHISOU && opt[HACHI_OPTION_TOBIKOMI_SHISOU]);
+    int suits = 0;
+    for (int month = 1; month <= 12 && has; month++)
+        if (size_of(m->dealt[seat] & suit_of(4 * month - 4)) == 3)
+            suits |= 1 << month;
+    return suits;
+}
+
+/* rules 8.9: what must be asked after a capture, in this order (9.4) */
+static int claims_due(const struct month *m, int seat) {
+    int claims = nuke_is_due(m, seat, m->chaff[seat]);
+    for (int month = 1; month <= 12; month++)
+        if (m->suits[seat] >> month & 1 && (suit_of(4 * month - 4) & ~m->pile[seat]) == 0)
+            claims |= 1 << month;
+    return opt[HACHI_OPTION_BONUS_CLAIM] == HACHI_BONUS_CLAIM_CHOICE ? claims : 0;
 }
 
 /* rules 10.10: does the play of a card make a fault? The card that must be taken, or NOBODY. */
@@ -252,6 +280,7 @@ static void follow_deal(struct month *m, const hachi_event *e) {
 /* Nothing may be left open before the next card or the end. */
 static void nothing_awaited(const struct month *m) {
     HOLDS(!m->awaited, "yaku %d not told", m->awaited);
+    HOLDS(!m->claims, "claims %x not asked", (unsigned)m->claims);
     for (int seat = 0; seat < 7; seat++)
         HOLDS(!m->voids[seat], "yaku of %d not void", seat);
 }
@@ -282,10 +311,31 @@ static void follow_capture(struct month *m, const hachi_event *e, int part) {
     m->fresh = m->awaited = new_yaku(m, e->seat, m->before, taken);
     m->pile[e->seat] |= taken;
     m->field = taken ? m->field & ~taken : m->field | BIT(e->card);
+    m->claims = taken ? claims_due(m, e->seat) : 0;
     m->offered = m->fresh ? is_offered(m, e->seat, m->fresh) : 0;
 }
 
+static void follow_claim(struct month *m, const hachi_event *e) {
+    const int code = e->bonus == HACHI_BONUS_NUKE ? 0 : e->suit;
+    if (m->claims) {
+        HOLDS(e->seat == m->capturer && m->claims >> code & 1, "claim %d", code);
+        HOLDS((m->claims & ((1 << code) - 1)) == 0, "in order");
+        m->claims &= ~(1 << code);
+    } else { /* once more when play has ended (rules 8.9) */
+        HOLDS(code == 0 && nuke_is_due(m, e->seat, m->chaff[e->seat]), "last claim");
+        HOLDS((m->turn == 21 || m->fresh) && !m->last_asked[e->seat], "last claim");
+        nothing_awaited(m);
+        m->last_asked[e->seat] = 1;
+    }
+    if (code == 0)
+        m->nuke[e->seat] |= e->value;
+    else
+        m->suits[e->seat] &= ~(1 << code); /* claimed or lost */
+    m->tobikomi[e->seat] |= code ? e->value << code : 0;
+}
+
 static void follow_yaku(struct month *m, const hachi_event *e) {
+    HOLDS(!m->claims, "bonuses come first (rules 9.4)");
     const int yaku = e->yaku - HACHI_YAKU_AKATAN, bit = 1 << yaku;
     HOLDS(e->seat == m->capturer && m->awaited & bit, "yaku %d of seat %d", yaku, e->seat);
     HOLDS((m->awaited & (bit - 1)) == 0, "in order");
@@ -318,6 +368,12 @@ static void follow_say(struct month *m, const hachi_event *e) {
 
 static void follow_end(struct month *m, const hachi_event *e) {
     nothing_awaited(m);
+    for (int i = 0; i < 3 && e->value != HACHI_ENDING_NO_PLAY; i++) {
+        const int seat = m->three[i];
+        HOLDS(opt[HACHI_OPTION_BONUS_CLAIM] != HACHI_BONUS_CLAIM_CHOICE || m->last_asked[seat] ||
+                  !nuke_is_due(m, seat, m->chaff[seat]),
+              "seat %d not asked once more", seat);
+    }
     m->ending = e->value;
     seen.ending[e->value]++;
     if (e->value == HACHI_ENDING_STOP) {
@@ -454,6 +510,8 @@ static void follow(struct month *m, const hachi_event *e, const hachi_rules *rul
         break;
     case HACHI_EVENT_SHOW:
         m->shown[e->seat] = e->value;
+        m->chaff[e->seat] = e->value & 2 ? e->other_yaku : 0;
+        m->suits[e->seat] = e->value & 1 ? tobikomi_suits(m, e->seat, e->yaku) : 0;
         seen.yaku[e->yaku]++;
         seen.yaku[e->other_yaku]++;
         break;
@@ -470,10 +528,7 @@ static void follow(struct month *m, const hachi_event *e, const hachi_rules *rul
         m->turn++;
         break;
     case HACHI_EVENT_CLAIM:
-        if (e->bonus == HACHI_BONUS_NUKE)
-            m->nuke[e->seat] |= e->value;
-        else
-            m->tobikomi[e->seat] |= e->value << e->suit;
+        follow_claim(m, e);
         break;
     case HACHI_EVENT_YAKU:
         seen.yaku[e->yaku]++;
