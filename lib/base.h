@@ -29,9 +29,11 @@
 /* For what is seldom done, so that it costs nothing where it is not. */
 #if defined(__GNUC__)
 #define HH_SELDOM __attribute__((noinline, cold))
+#define HH_APART __attribute__((noinline)) /* so that a short way stays short */
 #define HH_OFTEN inline __attribute__((always_inline))
 #else
 #define HH_SELDOM
+#define HH_APART
 #define HH_OFTEN inline
 #endif
 
@@ -42,15 +44,26 @@
 #define HH_LOCAL
 #endif
 
+/* Before a loop of a few rounds, the same number each time. */
+#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 8)
+#define HH_UNROLL _Pragma("GCC unroll 32")
+#else
+#define HH_UNROLL
+#endif
+
 /* Four 32-bit numbers side by side, where the compiler has them and the lowest byte comes first:
  * HH_TURNED brings number n of them to place 0, n + 1 to place 1 and so on around. */
 #if defined(__GNUC__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define HH_HAS_VECTORS 1
 typedef uint32_t hh_vector __attribute__((vector_size(16)));
+typedef uint64_t hh_pair __attribute__((vector_size(16)));
+/* HH_HALVES_SWAPPED swaps the halves of its 64-bit numbers. */
 #if defined(__clang__)
+#define HH_HALVES_SWAPPED(v) __builtin_shufflevector((v), (v), 1, 0, 3, 2)
 #define HH_TURNED(v, n)                                                                            \
     __builtin_shufflevector((v), (v), (n) % 4, ((n) + 1) % 4, ((n) + 2) % 4, ((n) + 3) % 4)
 #else
+#define HH_HALVES_SWAPPED(v) __builtin_shuffle((v), (hh_vector){1, 0, 3, 2})
 #define HH_TURNED(v, n)                                                                            \
     __builtin_shuffle((v), (hh_vector){(n) % 4, ((n) + 1) % 4, ((n) + 2) % 4, ((n) + 3) % 4})
 #endif

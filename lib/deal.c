@@ -7,8 +7,9 @@ static void emit_packet(struct hachi_game *game, int kind, int seat, int value,
                         const uint8_t *cards, int count) {
     struct hh_event event = hh_event_of(&game->core.state, kind, seat);
     event.value = value;
-    for (int i = 0; i < 8; i++)
-        event.cards |= (uint64_t)(i < count ? cards[i] : HACHI_CARD_NONE) << (8 * i);
+    event.cards = UINT64_MAX; /* HACHI_CARD_NONE behind the last */
+    for (int i = count; i-- > 0;)
+        event.cards = event.cards << 8 | cards[i];
     hh_emit(game, &event);
 }
 

@@ -42,7 +42,13 @@ static int append_bytes(struct hh_journal *journal, struct hh_buffer *buffer, co
 }
 
 void hh_journal_event(struct hachi_game *game, const struct hh_event *event) {
-    append_bytes(game->journal, &game->journal->events, event, sizeof *event);
+    struct hh_buffer *events = &game->journal->events;
+    if (HH_UNLIKELY(events->capacity - events->used < sizeof *event)) {
+        append_bytes(game->journal, events, event, sizeof *event);
+        return;
+    }
+    memcpy(events->data + events->used, event, sizeof *event);
+    events->used += sizeof *event;
 }
 
 /* The end of a frame; before it stand `words` old values, lowest word first. */
@@ -53,49 +59,67 @@ struct frame_trailer {
 };
 
 void hh_step_begin(struct hachi_game *game, struct hh_step *step) {
-    if (!game->journal)
-        return;
-    step->before = game->core.state;
+    hh_state_copy(&step->before, &game->core.state);
     step->events = game->journal->events.used;
     game->journal->failed = 0;
 }
 
+/* Bit n: word n of two states differs. Without a branch, since many words change in some steps only. */
+static uint64_t find_changes(const struct hh_state *old, const struct hh_state *new) {
+    _Static_assert(HH_STATE_WORDS % 2 == 0 && HH_STATE_WORDS < 64,
+                   "words in pairs, a bit for each");
+    const uint8_t *a = (const uint8_t *)old, *b = (const uint8_t *)new;
+    uint64_t changed = 0;
+#if HH_HAS_VECTORS
+    hh_pair bits = {1, 2}, same = {0, 0};
+    HH_UNROLL
+    for (size_t at = 0; at < sizeof *old; at += 16, bits <<= 2) {
+        hh_vector x, y;
+        memcpy(&x, a + at, 16);
+        memcpy(&y, b + at, 16);
+        const hh_vector halves = (hh_vector)(x == y);
+        same |= (hh_pair)(halves & HH_HALVES_SWAPPED(halves)) & bits;
+    }
+    changed = (((uint64_t)1 << HH_STATE_WORDS) - 1) & ~(same[0] | same[1]);
+#else
+    for (size_t i = 0; i < HH_STATE_WORDS; i++)
+        changed |= (uint64_t)(memcmp(a + 8 * i, b + 8 * i, 8) != 0) << i;
+#endif
+    return changed;
+}
+
 static void push_frame(struct hachi_game *game, const struct hh_step *step) {
     struct hh_journal *journal = game->journal;
-    uint64_t old[HH_STATE_WORDS], new[HH_STATE_WORDS], kept[HH_STATE_WORDS];
-    struct frame_trailer trailer = {0, (uint32_t)step->events, (uint32_t)journal->inputs.used};
-    memcpy(old, &step->before, sizeof old);
-    memcpy(new, &game->core.state, sizeof new);
-    size_t words = 0;
-    for (size_t i = 0; i < HH_STATE_WORDS; i++) {
-        if (old[i] != new[i]) {
-            trailer.changed |= (uint64_t)1 << i;
-            kept[words++] = old[i];
-        }
+    struct hh_buffer *frames = &journal->frames;
+    const struct frame_trailer trailer = {find_changes(&step->before, &game->core.state),
+                                          (uint32_t)step->events, (uint32_t)journal->inputs.used};
+    const size_t length = 8 * (size_t)hh_count(trailer.changed);
+    const uint8_t *before = (const uint8_t *)&step->before;
+    if (!hh_buffer_reserve(journal, frames, length + sizeof trailer)) {
+        journal->failed = 1;
+        return;
     }
-    if (append_bytes(journal, &journal->frames, kept, words * 8))
-        if (!append_bytes(journal, &journal->frames, &trailer, sizeof trailer))
-            journal->frames.used -= words * 8;
+    uint8_t *to = frames->data + frames->used;
+    for (uint64_t left = trailer.changed; left; left &= left - 1, to += 8)
+        memcpy(to, before + 8 * (size_t)hh_lowest(left), 8);
+    memcpy(to, &trailer, sizeof trailer);
+    frames->used += length + sizeof trailer;
 }
 
 static void pop_frame(struct hachi_game *game, struct frame_trailer *trailer) {
     struct hh_buffer *frames = &game->journal->frames;
+    uint8_t *state = (uint8_t *)&game->core.state;
     frames->used -= sizeof *trailer;
     memcpy(trailer, frames->data + frames->used, sizeof *trailer);
-    uint64_t words[HH_STATE_WORDS];
-    memcpy(words, &game->core.state, sizeof words);
     frames->used -= (size_t)hh_count(trailer->changed) * 8;
     const uint8_t *old = frames->data + frames->used;
     for (uint64_t left = trailer->changed; left; left &= left - 1, old += 8)
-        memcpy(&words[hh_lowest(left)], old, 8);
-    memcpy(&game->core.state, words, sizeof words);
+        memcpy(state + 8 * (size_t)hh_lowest(left), old, 8);
 }
 
 hachi_status hh_step_end(struct hachi_game *game, const struct hh_step *step, const uint8_t *input,
                          size_t length) {
     struct hh_journal *journal = game->journal;
-    if (!journal)
-        return HACHI_OK;
     size_t frames = journal->frames.used;
     if (!journal->failed)
         push_frame(game, step);
@@ -104,7 +128,7 @@ hachi_status hh_step_end(struct hachi_game *game, const struct hh_step *step, co
     if (journal->failed) {
         journal->frames.used = frames;
         journal->events.used = step->events;
-        game->core.state = step->before;
+        hh_state_copy(&game->core.state, &step->before);
         return HACHI_E_NO_MEMORY;
     }
     journal->steps++;
@@ -121,7 +145,8 @@ void hh_step_undo(struct hachi_game *game) {
     game->journal->record_end = 0;
 }
 
-static int copy_buffer(struct hh_journal *journal, struct hh_buffer *to, const struct hh_buffer *from) {
+static int copy_buffer(struct hh_journal *journal, struct hh_buffer *to,
+                       const struct hh_buffer *from) {
     to->used = 0;
     if (!hh_buffer_reserve(journal, to, from->used))
         return 0;

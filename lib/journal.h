@@ -19,10 +19,11 @@ struct hh_buffer {
 struct hh_journal {
     struct hh_buffer events, inputs, frames;
     size_t steps;
-    size_t record_end; /* not 0: a record was read that ends before this event, and nothing was done since */
+    size_t
+        record_end; /* not 0: a record was read that ends before this event, and nothing was done since */
     uint32_t fixed;  /* 1: the buffers are the caller's and can't grow */
     uint32_t failed; /* 1: something did not fit since hh_journal_begin() */
-    uint8_t named; /* bits 1 << seat: has a name, perhaps the empty one */
+    uint8_t named;   /* bits 1 << seat: has a name, perhaps the empty one */
     uint8_t name_length[7];
     uint8_t name[7][HH_MAX_NAME];
 };
@@ -39,14 +40,15 @@ static inline const struct hh_event *hh_event_at(const struct hh_journal *journa
     return (const struct hh_event *)(const void *)journal->events.data + index;
 }
 
-/* A step: begin keeps the old state; end records the input and the difference, or, when something did
+/* A step of a game with a journal: begin keeps the old state; end records the input and the difference, or, when something did
  * not fit, restores all and returns NO_MEMORY. */
 struct hh_step {
     struct hh_state before;
     size_t events;
 };
 void hh_step_begin(struct hachi_game *game, struct hh_step *step);
-hachi_status hh_step_end(struct hachi_game *game, const struct hh_step *step, const uint8_t *input, size_t length);
+hachi_status hh_step_end(struct hachi_game *game, const struct hh_step *step, const uint8_t *input,
+                         size_t length);
 /* Undo the last step; the caller has seen that there is one. */
 void hh_step_undo(struct hachi_game *game);
 

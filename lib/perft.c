@@ -8,13 +8,14 @@ static uint64_t count_from(struct hachi_game *game, int depth) {
         return 1;
     if (depth == 1)
         return hh_moves_count(&game->core);
-    const struct hh_state before = game->core.state;
+    struct hh_state before;
+    hh_state_copy(&before, &game->core.state);
     const size_t count = hh_moves(&game->core, moves);
     uint64_t leaves = 0;
     for (size_t i = 0; i < count; i++) {
         hh_do(game, moves[i]);
         leaves += count_from(game, depth - 1);
-        game->core.state = before;
+        hh_state_copy(&game->core.state, &before);
     }
     return leaves;
 }

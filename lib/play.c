@@ -64,8 +64,8 @@ static HH_OFTEN void take(struct hh_core *core, int place, unsigned card, uint64
         s->due = (uint16_t)bonuses_due(core, place);
 }
 
-static HH_SELDOM void emit_capture(struct hachi_game *game, int kind, unsigned card,
-                                   unsigned choice, uint64_t taken) {
+static HH_APART void emit_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice,
+                                  uint64_t taken) {
     const struct hh_state *s = &game->core.state;
     struct hh_event event = hh_event_of(s, kind, s->place[hh_place_now(s)]);
     event.card = (uint8_t)card;
@@ -125,7 +125,7 @@ static int wait_for_turn(struct hh_state *s, int stage, int phase) {
     return TURNS_WAIT;
 }
 
-static HH_SELDOM int wait_for_choice(struct hachi_game *game, unsigned card) {
+static HH_APART int wait_for_choice(struct hachi_game *game, unsigned card) {
     struct hh_state *s = &game->core.state;
     struct hh_event event = hh_event_of(s, HACHI_EVENT_CHOICE, s->place[hh_place_now(s)]);
     event.card = (uint8_t)card;

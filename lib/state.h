@@ -12,19 +12,19 @@ enum { HH_NOBODY = 0xFF, HH_MAX_BONUSES = 9 };
 
 /* Where the month stands: what hh_run() does next. */
 enum hh_stage {
-    HH_AT_MONTH = 0,   /* a month begins */
-    HH_AT_MIZUTEN,     /* rules 4.1 */
-    HH_AT_DECK,        /* rules 4.2 */
-    HH_AT_BID,         /* rules 6.1 */
-    HH_AT_STOCK,       /* rules 6.6 */
-    HH_AT_SHOW,        /* rules 7 */
-    HH_AT_PLAY,        /* rules 9.1 a */
-    HH_AT_TURN,        /* rules 9.1 b */
-    HH_AT_BONUS,       /* after a capture: bonuses due at once, rules 8.8, 9.4 */
-    HH_AT_YAKU,        /* then new dekiyaku, rules 10.5 */
-    HH_AT_LAST_CLAIM,  /* play has ended: nuke asked once more, rules 8.9 */
-    HH_AT_SETTLE,      /* rules 11, 12 */
-    HH_AT_END          /* the game is over */
+    HH_AT_MONTH = 0,  /* a month begins */
+    HH_AT_MIZUTEN,    /* rules 4.1 */
+    HH_AT_DECK,       /* rules 4.2 */
+    HH_AT_BID,        /* rules 6.1 */
+    HH_AT_STOCK,      /* rules 6.6 */
+    HH_AT_SHOW,       /* rules 7 */
+    HH_AT_PLAY,       /* rules 9.1 a */
+    HH_AT_TURN,       /* rules 9.1 b */
+    HH_AT_BONUS,      /* after a capture: bonuses due at once, rules 8.8, 9.4 */
+    HH_AT_YAKU,       /* then new dekiyaku, rules 10.5 */
+    HH_AT_LAST_CLAIM, /* play has ended: nuke asked once more, rules 8.9 */
+    HH_AT_SETTLE,     /* rules 11, 12 */
+    HH_AT_END         /* the game is over */
 };
 
 /* A hand play that may turn out a hatto (rules 10.10). */
@@ -47,9 +47,9 @@ struct hh_state {
     uint32_t waiting_two, waiting_four; /* rules 5.2 */
     uint16_t month;
     uint16_t multiplier;
-    uint16_t attempt;      /* redeals of this month */
-    uint16_t due;          /* bonuses to ask or pay now, lowest bit first */
-    uint16_t tobikomi[3];  /* bits 1 << month that a shown teyaku can still bring */
+    uint16_t attempt;     /* redeals of this month */
+    uint16_t due;         /* bonuses to ask or pay now, lowest bit first */
+    uint16_t tobikomi[3]; /* bits 1 << month that a shown teyaku can still bring */
     uint16_t reserved;
     uint8_t players, stage, phase, actor;
     uint8_t dealer, acting; /* acting: from whom seats are counted (rules 13) */
@@ -59,29 +59,42 @@ struct hh_state {
     uint8_t winner; /* of the month before */
     uint8_t role[7];
     uint8_t drop_order[7];
-    uint8_t place[3];      /* seats of the three */
-    uint8_t place_of[7];   /* and back; HH_NOBODY if out */
-    uint8_t asked;         /* seats of the auction that are settled, from the acting dealer */
-    uint8_t plays, drops;  /* bids so far */
-    uint8_t showing;       /* place whose teyaku are next */
+    uint8_t place[3];     /* seats of the three */
+    uint8_t place_of[7];  /* and back; HH_NOBODY if out */
+    uint8_t asked;        /* seats of the auction that are settled, from the acting dealer */
+    uint8_t plays, drops; /* bids so far */
+    uint8_t showing;      /* place whose teyaku are next */
     uint8_t suit_yaku[3], chaff_yaku[3]; /* shown */
-    uint8_t paid[HH_MAX_BONUSES]; /* bonuses paid, in order: place << 4 | code */
+    uint8_t paid[HH_MAX_BONUSES];        /* bonuses paid, in order: place << 4 | code */
     uint8_t paid_count;
-    uint8_t nuke_paid;     /* bits 1 << place */
-    uint8_t turn;          /* 0…20; 21: all played */
-    uint8_t part;          /* 0: hand card, 1: turned card */
-    uint8_t turned;        /* the turned card that waits for a choice, or HACHI_CARD_NONE */
-    uint8_t made[3], live[3];   /* bits of dekiyaku (rules 10.4, 10.7) */
-    uint8_t fresh;              /* completed by the last capture */
-    uint8_t threat[3];          /* bits of hatto yaku of which one card is missing */
-    uint8_t sage[3], sages;     /* order of first going on, from 1 (rules 10.9) */
-    uint8_t culprit[3][HH_DEKIYAKU]; /* maker, yaku → place + 1 */
+    uint8_t nuke_paid;        /* bits 1 << place */
+    uint8_t turn;             /* 0…20; 21: all played */
+    uint8_t part;             /* 0: hand card, 1: turned card */
+    uint8_t turned;           /* the turned card that waits for a choice, or HACHI_CARD_NONE */
+    uint8_t made[3], live[3]; /* bits of dekiyaku (rules 10.4, 10.7) */
+    uint8_t fresh;            /* completed by the last capture */
+    uint8_t threat[3];        /* bits of hatto yaku of which one card is missing */
+    uint8_t sage[3], sages;   /* order of first going on, from 1 (rules 10.9) */
+    uint8_t culprit[3][HH_DEKIYAKU];       /* maker, yaku → place + 1 */
     struct hh_fault fault[3][HH_DEKIYAKU]; /* whom it is against, yaku → the latest */
-    uint8_t end;           /* #hachi_ending once play has ended */
-    uint8_t stopper;       /* place */
+    uint8_t end;                           /* #hachi_ending once play has ended */
+    uint8_t stopper;                       /* place */
     uint8_t stock[21];
     uint8_t pad[13];
 };
+
+/* In pieces that compilers copy with a few wide moves; for the whole they take a slow instruction. */
+static inline void hh_copy_bytes(void *to, const void *from, size_t size) {
+    uint8_t *t = to;
+    const uint8_t *f = from;
+    for (; size >= 64; size -= 64, t += 64, f += 64)
+        memcpy(t, f, 64);
+    for (; size >= 8; size -= 8, t += 8, f += 8)
+        memcpy(t, f, 8);
+}
+static inline void hh_state_copy(struct hh_state *to, const struct hh_state *from) {
+    hh_copy_bytes(to, from, sizeof *to);
+}
 
 /* What happened, in the form in which it is kept. */
 struct hh_event {
@@ -92,7 +105,8 @@ struct hh_event {
     uint8_t reason, undone, suit;
     uint16_t month;
     int32_t value;
-    uint64_t cards; /* a set; DEAL and STOCK: up to 8 cards in order, the first in the lowest byte */
+    uint64_t
+        cards; /* a set; DEAL and STOCK: up to 8 cards in order, the first in the lowest byte */
 };
 
 /* An event with nothing in it yet. */
