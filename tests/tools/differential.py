@@ -192,7 +192,8 @@ def change(rng, data):
 
 def changed_case(lib, rng, _name, counts):
     """Something is changed in a record; both accept it, or both refuse it at the same line."""
-    data = change(rng, library_game(lib, rng))
+    # Not the seed: the model does not know how decks follow from it.
+    data = change(rng, re.sub(rb'\nseed .*', b'', library_game(lib, rng)))
     yield data
     found = []
     for read in (lambda: write_all(read_record(data)), lambda: library_reads_all(lib, data)):
@@ -201,6 +202,11 @@ def changed_case(lib, rng, _name, counts):
         except Refused as refused:
             found.append((refused.line, b'', refused.reason))
     (line, text, reason), (our_line, our_text, our_reason) = found
+    # The library has looked ahead where such lines are in use, and knows at the first that is missing;
+    # it refuses options as soon as nothing can mend them.
+    early = 'due: total' in our_reason or 'due: pay' in our_reason or 'go together' in our_reason
+    if early and our_line <= line:
+        line = our_line
     if (line, text) != (our_line, our_text):
         raise Differs('model: line %d %s; library: line %d %s'
                       % (line, reason or 'accepted', our_line, our_reason or 'accepted'))
