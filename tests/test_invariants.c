@@ -563,6 +563,25 @@ static void follow(struct month *m, const hachi_event *e, const hachi_rules *rul
 
 /* --- what the table must show --- */
 
+static void check_progress(const hachi_game *game, const struct month *m, int seat) {
+    for (int yaku = 0; yaku < 5; yaku++) {
+        hachi_progress p;
+        const hachi_cardset have = yaku_set[yaku] & m->pile[seat];
+        const hachi_cardset left = yaku_set[yaku] & ~others_piles(m, seat);
+        const int missing = yaku_need[yaku] - size_of(have);
+        const int open = !(m->made[seat] >> yaku & 1) && !is_barred(m, seat, yaku);
+        hachi_progress_init(&p, sizeof p);
+        HOLDS(hachi_game_progress(game, seat, HACHI_YAKU_AKATAN + yaku, &p) == HACHI_OK,
+              "progress");
+        HOLDS(p.have == have && p.wanted == (left & ~have), "yaku %d of seat %d", yaku, seat);
+        HOLDS(p.missing == (missing > 0 ? missing : 0) && p.complete == (missing <= 0),
+              "yaku %d of seat %d", yaku, seat);
+        HOLDS(p.possible == (open && size_of(left) >= yaku_need[yaku]), "yaku %d of seat %d", yaku,
+              seat);
+        HOLDS(p.value == opt[HACHI_OPTION_VALUE_AKATAN + yaku], "yaku %d", yaku);
+    }
+}
+
 static void check_table(const hachi_game *game, struct month *m, const int32_t *totals) {
     const hachi_table t = table_of(game);
     hachi_cardset all = 0;
@@ -584,6 +603,8 @@ static void check_table(const hachi_game *game, struct month *m, const int32_t *
         HOLDS(t.made[seat] == m->made[seat] && t.live[seat] == m->live[seat], "yaku of %d", seat);
         HOLDS(t.went_on[seat] == m->went_on[seat], "seat %d", seat);
         m->exposed[seat] = t.exposed[seat];
+        if (draw(20) == 0)
+            check_progress(game, m, seat);
         all |= t.hand[seat] | t.pile[seat];
         count += size_of(t.hand[seat]) + size_of(t.pile[seat]);
     }
