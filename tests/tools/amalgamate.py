@@ -50,11 +50,10 @@ def private():
         done.add(name)
         out.append('\n/* --- %s %s */\n' % (name, '-' * (90 - len(name))))
         lines = (LIB / name).read_text('utf-8').splitlines(keepends=True)
-        body = 1 + max((i for i, line in enumerate(lines) if line.startswith('#include')), default=-1)
-        again = sorted(n for n in statics(name) if count[n] > 1) if name.endswith('.c') else []
-        for number, line in enumerate(lines):
-            if number == body:
-                out.extend('#define %s %s_%s\n' % (n, name[:-2], n) for n in again)
+        again = [n for n in statics(name) if count[n] > 1] if name.endswith('.c') else []
+        for line in lines:
+            for clash in again:  # but not a member of that name
+                line = re.sub(r'(?<![.>\w])%s\b' % clash, '%s_%s' % (name[:-2], clash), line)
             match = re.match(r'\s*#\s*include\s+["<]([^">]+)[">]', line)
             if not match:
                 out.append(line)
@@ -66,7 +65,6 @@ def private():
             elif match.group(1) not in system:
                 system.add(match.group(1))
                 out.append(line)
-        out.extend('#undef %s\n' % n for n in again)
 
     for name in sources():
         add(name)

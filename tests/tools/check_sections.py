@@ -3,7 +3,8 @@
 No object of the static library has a byte in .data or .bss (tables that hold pointers stand in
 .data.rel.ro, which is read-only once loaded), and the functions that it calls are memory's alone:
 what the processor can do (teyaku_batch.c), but
-nothing that prints, ends the program, reads the environment, the locale, the clock or chance."""
+nothing that prints, ends the program, reads the environment, the locale, the clock or chance.
+What instructions the processor has may be asked (the compiler's __cpu_…): the results are the same."""
 import re
 import subprocess
 import sys

@@ -13,7 +13,6 @@ if [ "$1" = all ]; then
 fi
 target=$1
 [ -f "tests/cross/$target.ini" ] || { echo "cross: no target $target; there are:" $targets >&2; exit 2; }
-[ -f tests/corpus/corpus.c ] || { echo 'cross: tests/corpus/corpus.c is not there yet' >&2; exit 1; }
 
 case $target in
     aarch64|armhf|s390x|ppc64) sh tests/tools/setup.sh base "$target" qemu ;;
@@ -35,7 +34,7 @@ meson test -C "$build" --no-rebuild --suite corpus --print-errorlogs --timeout-m
 python3 tests/tools/count_tests.py "$build/meson-logs/testlog.json"
 log=$build/meson-logs/testlog.txt
 digest=$(tr -d '\r' <"$log" | sed -n 's/^digest \([0-9a-f]*\)$/\1/p' | head -n 1)
-wanted=$(sed -n 's/^\(digest \)\{0,1\}\([0-9a-f]*\)$/\2/p' tests/corpus/digest.txt | head -n 1)
+wanted=$(tail -n 1 tests/corpus/digest.txt)
 [ -n "$digest" ] || { echo "cross: $target told no digest" >&2; exit 1; }
 [ "$digest" = "$wanted" ] || { echo "cross: $target: digest $digest, not $wanted" >&2; exit 1; }
 echo "cross: $target agrees: $digest"
