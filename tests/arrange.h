@@ -24,7 +24,7 @@ char *ledger_text(const hachi_game *game, size_t first);
 /* The number of entries so far. */
 size_t ledger_count(const hachi_game *game);
 
-/* A deal to come. Hands, field, rest and stock are lists of words; what is missing is filled with the
+/* A deal to come. Hands, field and rest are lists of words; what is missing is filled with the
  * lowest cards that are left: first the hands, then the field, then what stays undealt. */
 struct arrangement {
     int players;
