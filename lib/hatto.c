@@ -49,24 +49,23 @@ static void look_at(struct hh_core *core, int place, int against, unsigned card,
     }
 }
 
-/* The cards that a player lacks of the yaku of which just one is lacking; without a branch. */
-static uint64_t wanted_by(const struct hh_state *s, int place) {
-    uint64_t wanted = 0;
-    for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++)
-        wanted |= hh_dekiyaku_cards[yaku] & (0 - (uint64_t)(s->threat[place] >> yaku & 1));
-    return wanted & ~s->pile[place];
-}
+/* The cards of the yaku of a set of bits; nanatan has no hatto. */
+#define WANTED(bits)                                                                               \
+    (((bits)&1 << HH_AKATAN ? UINT64_C(0x222) : 0) |                                               \
+     ((bits)&1 << HH_AOTAN ? UINT64_C(0x2200200000) : 0) |                                         \
+     ((bits)&1 << HH_SHIKOU ? HH_LIGHTS & ~HH_MONTH_SET(11) : 0) |                                 \
+     ((bits)&1 << HH_GOKOU ? HH_LIGHTS : 0))
+#define WANTED_8(from)                                                                             \
+    WANTED(from), WANTED((from) + 1), WANTED((from) + 2), WANTED((from) + 3), WANTED((from) + 4),  \
+        WANTED((from) + 5), WANTED((from) + 6), WANTED((from) + 7)
+const uint64_t hh_hatto_cards[32] = {WANTED_8(0), WANTED_8(8), WANTED_8(16), WANTED_8(24)};
 
 void hh_hatto_play(struct hh_core *core, int place, unsigned card, uint64_t taken, uint64_t hand,
                    uint64_t field) {
-    struct hh_state *s = &core->state;
-    const int next = place == 2 ? 0 : place + 1, last = place == 0 ? 2 : place - 1;
-    const uint64_t wanted = (wanted_by(s, next) | wanted_by(s, last)) & ~hh_piles(s);
-    const uint64_t left = taken ? field & ~taken : field | HH_SUIT(card);
-    if ((wanted & left) == 0 || (hand & (hand - 1)) == 0) /* neither a discard nor a block */
+    if ((hand & (hand - 1)) == 0)
         return;
-    look_at(core, place, next, card, taken, hand, field);
-    look_at(core, place, last, card, taken, hand, field);
+    look_at(core, place, hh_next_place(place), card, taken, hand, field);
+    look_at(core, place, hh_last_place(place), card, taken, hand, field);
 }
 
 static const struct hh_fault *true_fault(const struct hh_core *core, int place, int yaku,

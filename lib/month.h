@@ -52,7 +52,19 @@ static inline unsigned hh_hatto_threat(const struct hh_core *core, unsigned sigh
     return sight >> HH_SHORT_BY_ONE & covered;
 }
 void hh_hatto_watch(struct hh_core *core, int place); /* after a capture by place */
-void hh_hatto_play(struct hh_core *core, int place, unsigned card, uint64_t taken, uint64_t hand, uint64_t field);
-int hh_hatto_culprit(const struct hh_core *core, int place, int yaku, uint64_t taken); /* place + 1 or 0 */
+extern HH_LOCAL const uint64_t hh_hatto_cards[32];    /* of yaku by their bits */
+/* Whether a hand play can be a fault at all: a wanted card's suit comes into the field or stays there. */
+static inline int hh_hatto_looms(const struct hh_state *s, int place, unsigned card,
+                                 uint64_t taken) {
+    const uint64_t wanted = hh_hatto_cards[s->threat[hh_next_place(place)]] |
+                            hh_hatto_cards[s->threat[hh_last_place(place)]];
+    const uint64_t discard = HH_SUIT(card) & ((uint64_t)(taken != 0) - 1);
+    return (wanted & ~hh_piles(s) & ((s->field & ~taken) | discard)) != 0;
+}
+/* Then this; hand and field are those before the play. */
+void hh_hatto_play(struct hh_core *core, int place, unsigned card, uint64_t taken, uint64_t hand,
+                   uint64_t field);
+int hh_hatto_culprit(const struct hh_core *core, int place, int yaku,
+                     uint64_t taken); /* place + 1 or 0 */
 
 #endif

@@ -32,13 +32,8 @@ static size_t list_turns(const struct hh_state *s, hachi_move *moves) {
     return 2;
 }
 
-/* The cards of the hand that have a choice. */
-static uint64_t hand_doubles(const struct hh_state *s) {
-    return s->hand[s->actor] & hh_pairs(s->field);
-}
-
 static size_t list_plays(const struct hh_state *s, hachi_move *moves) {
-    const uint64_t doubles = hand_doubles(s);
+    const uint64_t doubles = hh_hand_doubles(s);
     size_t count = 0;
     for (uint64_t left = s->hand[s->actor]; left; left &= left - 1) {
         const unsigned card = hh_lowest(left);
@@ -82,28 +77,17 @@ size_t hh_moves(const struct hh_core *core, hachi_move *moves) {
     }
 }
 
-/* Cards in the hand of who plays: what seven were less those of the turns that have been. */
-static unsigned hand_count(const struct hh_state *s) { return HACHI_HAND - s->turn / 3u; }
-
 size_t hh_moves_count(const struct hh_core *core) {
     const struct hh_state *s = &core->state;
     if (!is_my_turn(core))
         return 0;
     if (s->phase == HACHI_PHASE_PLAY)
-        return hand_count(s) + (size_t)hh_count(hand_doubles(s));
+        return hh_hand_count(s) + (size_t)hh_count(hh_hand_doubles(s));
     return s->phase == HACHI_PHASE_TURN ? 2 : (size_t)hh_count((uint64_t)answers(core));
 }
 
-/* The n-th lowest card of a hand; without a branch, since nobody can foresee which. */
-static unsigned nth_card(uint64_t hand, unsigned n) {
-    uint64_t left[HACHI_HAND];
-    for (int i = 0; i < HACHI_HAND; i++, hand &= hand - 1)
-        left[i] = hand;
-    return hh_lowest(left[n]);
-}
-
-/* As nth_card(), but each card of `doubles` is there twice. */
-static hachi_move pick_double(const struct hh_state *s, uint64_t doubles, uint32_t x) {
+/* As hh_nth_card(), but each card of `doubles` is there twice. */
+static hachi_move pick_play(const struct hh_state *s, uint64_t doubles, uint32_t x) {
     uint64_t left[HACHI_MAX_MOVES + 1], hand = s->hand[s->actor];
     unsigned count = 0;
     for (int i = 0; i < HACHI_HAND; i++, hand &= hand - 1) {
@@ -119,13 +103,8 @@ static hachi_move pick_double(const struct hh_state *s, uint64_t doubles, uint32
 hachi_move hh_move_pick(const struct hh_core *core, uint32_t x) {
     const struct hh_state *s = &core->state;
     hachi_move moves[HACHI_MAX_MOVES];
-    if (s->phase == HACHI_PHASE_PLAY) {
-        const uint64_t doubles = hand_doubles(s);
-        if (doubles)
-            return pick_double(s, doubles, x);
-        const unsigned card = nth_card(s->hand[s->actor], x % hand_count(s));
-        return HH_MOVE(HACHI_MOVE_PLAY, s->actor, card, HACHI_CARD_NONE);
-    }
+    if (s->phase == HACHI_PHASE_PLAY)
+        return pick_play(s, hh_hand_doubles(s), x);
     if (s->phase == HACHI_PHASE_TURN)
         return choose(s, HACHI_MOVE_TURN, s->turned, x & 1);
     const size_t count = hh_moves(core, moves);

@@ -77,7 +77,7 @@ static HH_APART void emit_capture(struct hachi_game *game, int kind, unsigned ca
 static HH_OFTEN void leave_hand(struct hh_core *core, int place, unsigned card, uint64_t taken) {
     struct hh_state *s = &core->state;
     uint64_t *hand = &s->hand[s->place[place]];
-    if (s->threat[0] | s->threat[1] | s->threat[2])
+    if (HH_UNLIKELY(hh_hatto_looms(s, place, card, taken)))
         hh_hatto_play(core, place, card, taken, *hand, s->field);
     *hand &= ~HH_BIT(card);
     s->exposed[place] &= ~HH_BIT(card);

@@ -150,6 +150,15 @@ static inline int hh_place_now(const struct hh_state *s) {
     return places[s->turn];
 }
 
+static inline int hh_next_place(int place) {
+    static const uint8_t next[3] = {1, 2, 0};
+    return next[place];
+}
+static inline int hh_last_place(int place) {
+    static const uint8_t last[3] = {2, 0, 1};
+    return last[place];
+}
+
 /* Seat number i (from 0) counted from the acting dealer. */
 static inline int hh_seat_from(const struct hh_state *s, int i) {
     int seat = s->acting + i;
