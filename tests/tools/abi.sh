@@ -19,8 +19,8 @@ readelf -S $library | grep -q '\.debug_info' || { echo 'abi: no debug informatio
 
 if [ $# -gt 0 ]; then
     python3 tests/tools/check_constants.py --write
-    abidw --no-comp-dir-path --no-corpus-path --headers-dir include --drop-private-types \
-        --out-file "$description" $library
+    abidw --exported-interfaces-only --no-comp-dir-path --no-corpus-path --headers-dir include \
+        --drop-private-types --out-file "$description" $library
     echo "wrote $description"
     exit 0
 fi
@@ -29,5 +29,6 @@ python3 tests/tools/check_constants.py
 python3 tests/tools/check_layout.py
 [ -f "$description" ] || { echo "abi: no $description: ./dev abi --write" >&2; exit 1; }
 # Functions may be added; anything else that differs is named, and is an error.
-abidiff --harmless --no-added-syms --headers-dir2 include --drop-private-types "$description" $library
+abidiff --exported-interfaces-only --harmless --no-added-syms --headers-dir2 include \
+    --drop-private-types "$description" $library
 echo 'the interface is as it was'
