@@ -3,6 +3,8 @@
  * table at the end is the order, in which later ones rely on earlier ones. */
 #include "sane.h"
 
+enum { SANE_TOTAL = 1 << 30 }; /* no account is further from 0 */
+
 static int is_seat(const struct hh_state *s, unsigned seat) { return seat < s->players; }
 
 static int is_seat_or_none(const struct hh_state *s, unsigned seat) {
@@ -30,6 +32,9 @@ static int sane_numbers(const struct hh_core *core) {
     int64_t sum = 0;
     for (int account = 0; account < HACHI_ACCOUNTS; account++)
         sum += s->total[account];
+    for (int account = s->players; account < HACHI_ACCOUNT_BANK; account++)
+        if (s->total[account])
+            return 0;
     return sum == 0 && s->players >= HACHI_MIN_SEATS && s->players <= HACHI_MAX_SEATS &&
            core->viewer >= HACHI_VIEWER_PUBLIC && core->viewer != HACHI_VIEWER_ALL &&
            core->viewer < (int)s->players && core->first_dealer < s->players &&
@@ -242,11 +247,151 @@ int hh_view_is_sane(const struct hh_core *core) {
     return 1;
 }
 
-int hh_event_is_sane(const struct hh_event *event) {
-    return event->kind >= HACHI_EVENT_GAME_START && event->kind <= HACHI_EVENT_GAME_END &&
-           event->seat >= -1 && event->seat < HACHI_ACCOUNTS && event->to >= -1 &&
-           event->to < HACHI_ACCOUNTS && event->month <= HACHI_MAX_MONTHS &&
-           event->yaku <= HACHI_YAKU_SUJUUROKU && event->other_yaku <= HACHI_YAKU_SUJUUROKU &&
-           event->reason <= HACHI_REASON_PLATE_PRIZE && event->undone <= HACHI_REASON_PLATE_PRIZE &&
-           event->suit <= 12;
+/* Which fields each kind of event uses (event.h); the others must be as in an event with nothing in it. */
+enum {
+    USES_SEAT = 1,    /* a seat of the game */
+    USES_NO_SEAT = 2, /* may be −1, alone or beside a seat */
+    USES_TO = 4,      /* a seat of the game, or −1 */
+    USES_CARD = 8,    /* a card */
+    USES_OTHER_CARD = 16,
+    USES_YAKU = 32,
+    USES_SUIT = 64, /* 1…12, and 0 too where a nuke is claimed */
+    USES_SET = 128, /* cards: a set */
+    USES_LIST = 256 /* cards: a list */
+};
+
+static const struct event_form {
+    uint16_t uses;
+    int32_t least, most; /* of value */
+} event_forms[HACHI_EVENT_GAME_END + 1] = {
+    [HACHI_EVENT_GAME_START] = {USES_SEAT, HACHI_MIN_SEATS, HACHI_MAX_SEATS},
+    [HACHI_EVENT_MONTH_START] = {USES_SEAT | USES_SET, 0, 0},
+    [HACHI_EVENT_MIZUTEN] = {USES_SEAT, 0, 1},
+    [HACHI_EVENT_DEAL] = {USES_SEAT | USES_NO_SEAT | USES_LIST, 0, 1},
+    [HACHI_EVENT_REDEAL] = {USES_NO_SEAT | USES_SUIT, 0, 0},
+    [HACHI_EVENT_BLANK] = {USES_SEAT | USES_SET, 0, 0},
+    [HACHI_EVENT_FIELD] = {USES_NO_SEAT | USES_SET, 1, 128},
+    [HACHI_EVENT_BID] = {USES_SEAT, 0, 1},
+    [HACHI_EVENT_ROLE] = {USES_SEAT, HACHI_ROLE_PLAYS, HACHI_ROLE_CHASED},
+    [HACHI_EVENT_STOCK] = {USES_NO_SEAT | USES_LIST, 0, 0},
+    [HACHI_EVENT_SHOW] = {USES_SEAT | USES_TO | USES_YAKU | USES_SET, 0, 3},
+    [HACHI_EVENT_FIRST_TAKES] = {USES_SEAT | USES_SET, 0, 0},
+    [HACHI_EVENT_PLAY] = {USES_SEAT | USES_CARD | USES_OTHER_CARD | USES_SET, 0, 0},
+    [HACHI_EVENT_TURN] = {USES_SEAT | USES_CARD | USES_OTHER_CARD | USES_SET, 0, 0},
+    [HACHI_EVENT_CHOICE] = {USES_SEAT | USES_CARD, 0, 0},
+    [HACHI_EVENT_CLAIM] = {USES_SEAT | USES_SUIT, 0, 1},
+    [HACHI_EVENT_YAKU] = {USES_SEAT | USES_TO | USES_YAKU, 0, 0},
+    [HACHI_EVENT_VOID] = {USES_SEAT | USES_YAKU, 0, 0},
+    [HACHI_EVENT_SAY] = {USES_SEAT | USES_TO, 0, 1},
+    [HACHI_EVENT_PLAY_END] = {USES_SEAT | USES_NO_SEAT, HACHI_ENDING_STOP, HACHI_ENDING_NO_PLAY},
+    [HACHI_EVENT_PAY] = {0, 1, INT32_MAX},
+    [HACHI_EVENT_MONTH_END] = {USES_SEAT, 0, 0},
+    [HACHI_EVENT_GAME_END] = {USES_NO_SEAT, 0, 0},
+};
+
+/* Cards in order, or hidden ones, and nothing behind their end. */
+static int is_sane_list(uint64_t list) {
+    int ended = 0;
+    for (int i = 0; i < 8; i++) {
+        const unsigned card = (unsigned)(list >> (8 * i)) & 0xFF;
+        if (card == HACHI_CARD_NONE)
+            ended = 1;
+        else if (ended || (card > HACHI_CARD_BLANK && card != HACHI_CARD_UNKNOWN))
+            return 0;
+    }
+    return 1;
+}
+
+static int is_sane_account(const struct hh_state *s, int account) {
+    return account >= 0 && account < HACHI_ACCOUNTS &&
+           (is_seat(s, (unsigned)account) || account >= HACHI_ACCOUNT_BANK);
+}
+
+static int is_sane_payment(const struct hh_state *s, const struct hh_event *event) {
+    const int refund = event->reason == HACHI_REASON_REFUND;
+    return is_sane_account(s, event->seat) && is_sane_account(s, event->to) &&
+           event->seat != event->to && event->reason >= HACHI_REASON_START &&
+           event->reason <= HACHI_REASON_PLATE_PRIZE && event->yaku <= HACHI_YAKU_SUJUUROKU &&
+           event->other_yaku <= (HACHI_WHY_HALF | HACHI_WHY_CULPRIT | HACHI_WHY_SAGE) &&
+           event->suit <= 12 && event->cards == 0 && event->card == HACHI_CARD_NONE &&
+           event->other_card == HACHI_CARD_NONE &&
+           (refund ? event->undone >= HACHI_REASON_TEYAKU && event->undone <= HACHI_REASON_TOBIKOMI
+                   : event->undone == 0);
+}
+
+static int is_sane_seat(const struct hh_state *s, const struct hh_event *event, int uses) {
+    if (event->seat == -1)
+        return (uses & USES_NO_SEAT) != 0;
+    return (uses & USES_SEAT) && event->seat >= 0 && is_seat(s, (unsigned)event->seat);
+}
+
+static int is_sane_card(unsigned card, int used, int none_too) {
+    return used ? card < HACHI_CARDS || (none_too && card == HACHI_CARD_NONE)
+                : card == HACHI_CARD_NONE;
+}
+
+static int is_sane_yaku(const struct hh_event *event, int used) {
+    if (event->kind == HACHI_EVENT_SHOW)
+        return event->yaku <= HACHI_YAKU_SHISOU &&
+               (event->other_yaku == 0 ||
+                (event->other_yaku >= HACHI_YAKU_KARASU && event->other_yaku <= HACHI_YAKU_AKA)) &&
+               event->value == ((event->yaku ? 1 : 0) | (event->other_yaku ? 2 : 0));
+    return event->other_yaku == 0 &&
+           (used ? event->yaku >= HACHI_YAKU_AKATAN && event->yaku <= HACHI_YAKU_GOKOU
+                 : event->yaku == 0);
+}
+
+static int is_sane_set(const struct hh_event *event, int uses) {
+    if (event->kind == HACHI_EVENT_MONTH_START) /* the marks that wait */
+        return (uint32_t)event->cards <= INT32_MAX && event->cards >> 32 <= INT32_MAX;
+    if (uses & USES_LIST)
+        return is_sane_list(event->cards);
+    return uses & USES_SET ? !(event->cards & ~HH_ALL_48) : event->cards == 0;
+}
+
+static int is_sane_event(const struct hh_state *s, const struct hh_event *event) {
+    if (event->kind < HACHI_EVENT_GAME_START || event->kind > HACHI_EVENT_GAME_END)
+        return 0;
+    const struct event_form *form = &event_forms[event->kind];
+    const int uses = form->uses;
+    if (event->value < form->least || event->value > form->most)
+        return 0;
+    if (event->kind == HACHI_EVENT_PAY)
+        return is_sane_payment(s, event);
+    return is_sane_seat(s, event, uses) &&
+           (event->to == -1 ||
+            (uses & USES_TO && event->to >= 0 && is_seat(s, (unsigned)event->to))) &&
+           is_sane_card(event->card, uses & USES_CARD, 0) &&
+           is_sane_card(event->other_card, uses & USES_OTHER_CARD, 1) &&
+           is_sane_yaku(event, uses & USES_YAKU) && is_sane_set(event, uses) &&
+           event->reason == 0 && event->undone == 0 && event->suit <= (uses & USES_SUIT ? 12 : 0);
+}
+
+int hh_events_are_sane(const struct hh_core *core, const struct hh_event *events, size_t count) {
+    const struct hh_state *s = &core->state;
+    int64_t total[HACHI_ACCOUNTS] = {0};
+    if (count == 0 || events[0].kind != HACHI_EVENT_GAME_START || events[0].value != s->players ||
+        events[0].seat != core->first_dealer)
+        return 0;
+    uint16_t month = 0;
+    for (size_t i = 0; i < count; i++) {
+        const struct hh_event *event = &events[i];
+        const int begins = event->kind == HACHI_EVENT_MONTH_START;
+        if (!is_sane_event(s, event) || (event->kind == HACHI_EVENT_GAME_START && i) ||
+            event->month != month + begins ||
+            (event->kind == HACHI_EVENT_GAME_END && i + 1 < count))
+            return 0;
+        month = event->month;
+        if (event->kind != HACHI_EVENT_PAY)
+            continue;
+        total[event->seat] -= event->value;
+        total[event->to] += event->value;
+        if (total[event->seat] < -SANE_TOTAL || total[event->to] > SANE_TOTAL)
+            return 0;
+    }
+    for (int account = 0; account < HACHI_ACCOUNTS; account++)
+        if (total[account] != s->total[account])
+            return 0;
+    return month == s->month &&
+           (events[count - 1].kind == HACHI_EVENT_GAME_END) == (s->phase == HACHI_PHASE_OVER);
 }

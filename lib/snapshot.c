@@ -54,8 +54,10 @@ static hachi_status open_bytes(struct hh_in *in, const uint8_t *bytes, size_t le
 static void out_rules(struct hh_out *out, const struct hachi_rules *rules) {
     uint8_t rows[3 * HH_OPTIONS + 2] = {(uint8_t)rules->value[0], 0};
     size_t length = 2;
+    struct hachi_rules preset;
+    hh_rules_preset(&preset, rules->value[0]);
     for (int option = 1; option <= HH_OPTIONS; option++) {
-        if (rules->value[option] == hh_preset_value(rules->value[0], option))
+        if (rules->value[option] == preset.value[option])
             continue;
         rows[length++] = (uint8_t)option;
         rows[length++] = (uint8_t)((uint16_t)rules->value[option] & 0xFF);
@@ -216,9 +218,13 @@ static uint64_t mix_event(uint64_t digest, const struct hh_event *event) {
     return digest;
 }
 
+/* What most events have in `to`, `card` and `other_card` is turned into zeros, which are packed. */
+#define NOTHING_THERE UINT64_C(0x000000FFFFFF0000)
+
 static void out_event(struct hh_out *out, const struct hh_event *event) {
     uint64_t words[3];
     hh_event_words(event, words);
+    words[0] ^= NOTHING_THERE;
     for (int i = 0; i < 3; i++)
         hh_out_number(out, words[i], 8);
 }
@@ -239,7 +245,6 @@ void hh_update_save(const struct hachi_game *game, int viewer, size_t first, str
     hh_out_packing(out, 1);
     hh_out_number(out, (uint8_t)(int8_t)viewer, 1);
     hh_out_number(out, core.first_dealer, 1);
-    hh_out_number(out, core.flags & HACHI_GAME_HOST_DEALS, 1);
     out_rules(out, &core.rules);
     hh_out_state(out, &core.state);
     out_names(out, game->journal);
@@ -264,8 +269,7 @@ static hachi_status in_view_head(struct hh_in *in, struct hh_core *core) {
     memset(core, 0, sizeof *core);
     core->viewer = (int8_t)(uint8_t)hh_in_number(in, 1);
     core->first_dealer = (uint8_t)hh_in_number(in, 1);
-    core->flags = (uint8_t)hh_in_number(in, 1);
-    if (core->flags > HACHI_GAME_HOST_DEALS || !in_rules(in, &core->rules))
+    if (!in_rules(in, &core->rules))
         return HACHI_E_SNAPSHOT_CORRUPT;
     hh_in_state(in, &core->state);
     return !in->bad && hh_view_is_sane(core) ? HACHI_OK : HACHI_E_SNAPSHOT_CORRUPT;
@@ -288,8 +292,9 @@ static int in_events(struct hh_in *in, size_t count, struct hh_event *events) {
         uint64_t words[3];
         for (int w = 0; w < 3; w++)
             words[w] = hh_in_number(in, 8);
+        words[0] ^= NOTHING_THERE;
         hh_event_from_words(words, &events[i]);
-        if (in->bad || !hh_event_is_sane(&events[i]))
+        if (in->bad)
             return 0;
     }
     hh_in_packing(in, 0);
@@ -303,7 +308,7 @@ static hachi_status in_tail(struct hh_in *in, const struct hh_core *core,
     const size_t first = (size_t)hh_in_number(in, 4);
     const uint64_t digest = hh_in_number(in, 8);
     const size_t count = (size_t)hh_in_number(in, 4);
-    if (in->bad || count > (in->length + in->zeros) * 255 / 24)
+    if (in->bad || count > (in->length - in->at) / 3 + 1) /* an event takes three bytes or more */
         return HACHI_E_SNAPSHOT_CORRUPT;
     if (!goes_on(journal, first, digest))
         return HACHI_E_UPDATE_DIVERGED;
@@ -311,11 +316,11 @@ static hachi_status in_tail(struct hh_in *in, const struct hh_core *core,
         return HACHI_E_NO_MEMORY;
     struct hh_event *behind =
         (struct hh_event *)(void *)(journal->events.data + journal->events.used);
-    if (!in_events(in, count, behind))
+    const struct hh_event *all = first ? hh_event_at(journal, 0) : behind;
+    if (!in_events(in, count, behind) || !hh_events_are_sane(core, all, first + count))
         return HACHI_E_SNAPSHOT_CORRUPT;
     if (first == 0) {
-        if (count)
-            memmove(journal->events.data, behind, count * sizeof *behind);
+        memmove(journal->events.data, behind, count * sizeof *behind);
         journal->events.used = 0;
     }
     journal->events.used += count * sizeof *behind;
