@@ -51,41 +51,54 @@ static hachi_status check_month(struct hh_facts *facts) {
     return HACHI_OK;
 }
 
+/* One seat's part in the auction. The order of bids itself is not held against rules 6.1: it moves no money
+ * but by drop_order. */
+static hachi_status check_bidder(struct hh_facts *facts, int seat, int plays, int orders) {
+    const int role = role_of(facts, seat), order = facts->given->seat[seat].drop_order;
+    FACTS_REFUSE_IF(role < HACHI_ROLE_PLAYS || role > HACHI_ROLE_BLANK, HACHI_E_OUT_OF_RANGE, seat,
+                    "role is none of plays, dropped, chased out, blank");
+    FACTS_REFUSE_IF(order < 0 || order > 3, HACHI_E_OUT_OF_RANGE, seat,
+                    "drop_order must be 0 to 3");
+    FACTS_REFUSE_IF((role == HACHI_ROLE_DROPPED) != (order != 0), HACHI_E_FACTS, seat,
+                    "drop_order belongs to seats that dropped, and to each of them");
+    FACTS_REFUSE_IF(order && orders >> order & 1, HACHI_E_FACTS, seat,
+                    "two seats dropped at the same time");
+    FACTS_REFUSE_IF(role == HACHI_ROLE_PLAYS && plays == 3, HACHI_E_FACTS, seat,
+                    "more than three play");
+    return HACHI_OK;
+}
+
 /* Three play, one holds the blank card of seven, the rest dropped or were chased out (rules 6, 13). */
 static hachi_status check_roles(struct hh_facts *facts) {
     const hachi_facts *f = facts->given;
     struct hh_month *month = &facts->month;
-    int count[5] = {0}, orders = 0, place = 0;
+    int place = 0, blanks = 0, orders = 0;
     month->blank = HH_NOBODY;
     for (int i = 0; i < f->players; i++) {
         const int seat = (f->dealer + i) % f->players, role = role_of(facts, seat);
-        const int order = f->seat[seat].drop_order;
-        FACTS_REFUSE_IF(role < HACHI_ROLE_PLAYS || role > HACHI_ROLE_BLANK, HACHI_E_OUT_OF_RANGE,
-                        seat, "role is none of plays, dropped, chased out, blank");
-        FACTS_REFUSE_IF(order < 0 || order > 3, HACHI_E_OUT_OF_RANGE, seat,
-                        "drop_order must be 0 to 3");
-        FACTS_REFUSE_IF((role == HACHI_ROLE_DROPPED) != (order != 0), HACHI_E_FACTS, seat,
-                        "drop_order belongs to seats that dropped, and to each of them");
-        FACTS_REFUSE_IF(order && orders >> order & 1, HACHI_E_FACTS, seat,
-                        "two seats dropped at the same time");
-        orders |= order ? 1 << order : 0;
-        count[role]++;
-        FACTS_REFUSE_IF(role == HACHI_ROLE_PLAYS && place == 3, HACHI_E_FACTS, seat,
-                        "more than three play");
-        if (role == HACHI_ROLE_PLAYS)
+        const hachi_status status = check_bidder(facts, seat, place, orders);
+        if (status != HACHI_OK)
+            return status;
+        if (role == HACHI_ROLE_PLAYS) {
             month->place[place++] = (uint8_t)seat;
-        else if (role == HACHI_ROLE_DROPPED)
+        } else if (role == HACHI_ROLE_DROPPED) {
             month->dropped[month->dropped_count++ & 3] = (uint8_t)seat;
-        else if (role == HACHI_ROLE_BLANK)
+            orders |= 1 << f->seat[seat].drop_order;
+        } else if (role == HACHI_ROLE_BLANK) {
             month->blank = seat;
+            blanks++;
+        }
     }
     FACTS_REFUSE_IF(place != 3, HACHI_E_FACTS, -1, "three must play");
-    FACTS_REFUSE_IF(count[HACHI_ROLE_BLANK] != (f->players == 7), HACHI_E_FACTS, -1,
+    FACTS_REFUSE_IF(blanks != (f->players == 7), HACHI_E_FACTS, -1,
                     "with seven players, and only then, one seat holds the blank card");
-    FACTS_REFUSE_IF(orders != (1 << (count[HACHI_ROLE_DROPPED] + 1)) - 2, HACHI_E_FACTS, -1,
+    FACTS_REFUSE_IF(month->blank == f->dealer, HACHI_E_FACTS, f->dealer,
+                    "seats are counted from the next one when the dealer holds the blank card");
+    FACTS_REFUSE_IF(orders != (1 << (month->dropped_count + 1)) - 2, HACHI_E_FACTS, -1,
                     "drop orders must be 1, 2, 3 without a gap");
     FACTS_REFUSE_IF(f->mizuten && role_of(facts, f->dealer) != HACHI_ROLE_PLAYS, HACHI_E_FACTS,
                     f->dealer, "a dealer bound by mizuten plays");
+    month->mizuten = f->mizuten ? 0 : -1;
     FACTS_REFUSE_IF(f->ending == HACHI_ENDING_STOP &&
                         role_of(facts, f->stopper) != HACHI_ROLE_PLAYS,
                     HACHI_E_FACTS, f->stopper, "who stopped must be one of the three");
@@ -139,6 +152,10 @@ static hachi_status check_chased(struct hh_facts *facts, int seat) {
     struct hh_oikomi *oikomi = &facts->oikomi[seat];
     FACTS_REFUSE_IF(s->oikomi_dekiyaku < 0 || s->oikomi_dekiyaku > 31, HACHI_E_OUT_OF_RANGE, seat,
                     "oikomi_dekiyaku has unknown bits");
+    FACTS_REFUSE_IF((s->oikomi_dekiyaku & 0x18) == 0x18, HACHI_E_FACTS, seat,
+                    "gokou replaces shikou");
+    FACTS_REFUSE_IF(s->oikomi_dekiyaku && !HH_OPT(facts->rules, OIKOMI_DEKIYAKU), HACHI_E_FACTS, seat,
+                    "dekiyaku in a hand are not paid by these rules");
     FACTS_REFUSE_IF(s->oikomi_cards < 0 || s->oikomi_cards > HACHI_HAND, HACHI_E_OUT_OF_RANGE, seat,
                     "oikomi_cards must be 0 to 7");
     FACTS_REFUSE_IF(s->hand && (s->oikomi_dekiyaku || s->oikomi_cards), HACHI_E_FACTS, seat,
@@ -149,7 +166,7 @@ static hachi_status check_chased(struct hh_facts *facts, int seat) {
     }
     oikomi->suit = (uint8_t)s->suit_yaku;
     oikomi->chaff = (uint8_t)s->chaff_yaku;
-    oikomi->dekiyaku = (uint8_t)(HH_OPT(facts->rules, OIKOMI_DEKIYAKU) ? s->oikomi_dekiyaku : 0);
+    oikomi->dekiyaku = (uint8_t)s->oikomi_dekiyaku;
     oikomi->cards = (uint8_t)s->oikomi_cards;
     return HACHI_OK;
 }
@@ -227,6 +244,9 @@ static hachi_status check_dekiyaku(struct hh_facts *facts, int place) {
                     "who stopped, and nobody else, has fresh yaku");
     FACTS_REFUSE_IF(s->live & s->fresh || (s->fresh & 0x18) == 0x18, HACHI_E_FACTS, seat,
                     "a yaku is made once, and gokou in one capture replaces shikou");
+    FACTS_REFUSE_IF((s->live & HACHI_BIT_SHIKOU) && ((s->live | s->fresh) & HACHI_BIT_GOKOU) &&
+                        HH_OPT(facts->rules, GOKOU_AFTER_SHIKOU) == HACHI_GOKOU_AFTER_SHIKOU_BARRED,
+                    HACHI_E_FACTS, seat, "who has gone on with shikou can't make gokou");
     FACTS_REFUSE_IF(s->live && !s->went_on, HACHI_E_FACTS, seat, "live yaku, but never went on");
     for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++) {
         const int culprit = s->culprit[yaku];
@@ -345,8 +365,6 @@ hachi_status hh_facts_check(struct hh_facts *facts) {
         if (status != HACHI_OK)
             return status;
     }
-    if (facts->given->mizuten)
-        month->mizuten = month->place[0] == month->acting ? 0 : -1;
     return HACHI_OK;
 }
 

@@ -1,4 +1,4 @@
-/* Payments (rules 6.3–6.4, 7, 8.6–8.10, 10.6–10.11, 11, 12). Entries come in the order of doc/record.md. */
+/* Payments (rules 6.3–6.4, 7, 8.6–8.10, 10.6–10.11, 11, 12). Entries come in the order of doc/record.md; × field by rules 1.4. */
 #include "settle.h"
 
 static void pay(struct hh_ledger *ledger, int from, int to, int amount, int reason, int yaku,

@@ -159,7 +159,7 @@ static inline int hh_last_place(int place) {
     return last[place];
 }
 
-/* Seat number i (from 0) counted from the acting dealer. */
+/* Seat number i (from 0) counted from the acting dealer; the next seat sits on the right (rules 1.2). */
 static inline int hh_seat_from(const struct hh_state *s, int i) {
     int seat = s->acting + i;
     return seat >= s->players ? seat - s->players : seat;

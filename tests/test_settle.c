@@ -1432,6 +1432,18 @@ Test(settle, facts_that_contradict_each_other_are_refused) {
     REFUSED(played_out(1, 100, 88, 76), f.seat[0].kasu = 17, wrong, -1);
     REFUSED(played_out(1, 100, 88, 76), f.seat[0].kasu = f.seat[1].kasu = 15, wrong, -1);
     REFUSED(stopped(1, 1, 1), f.seat[0].points = f.seat[1].points = 140, wrong, -1);
+    /* of what the rules shut out (rules 6.4, 10.2, 10.3, 13) */
+    REFUSED(one_chased(1, NULL), f.seat[3].oikomi_dekiyaku = HACHI_BIT_SHIKOU | HACHI_BIT_GOKOU,
+            wrong, 3);
+    REFUSED(stopped(1, 1, HACHI_BIT_GOKOU),
+            (f.seat[1].live = HACHI_BIT_SHIKOU, f.seat[1].went_on = 1), wrong, 1);
+    REFUSED(three_dropped(1),
+            (f.players = 7, f.dealer = 5, f.seat[5].role = HACHI_ROLE_BLANK,
+             f.seat[5].drop_order = 0, f.seat[6].role = HACHI_ROLE_CHASED),
+            wrong, 5);
+    rules = rules_with(BOARDWALK, "");
+    REFUSED(one_chased(1, NULL), f.seat[3].oikomi_dekiyaku = HACHI_BIT_AKATAN, wrong, 3);
+    rules = rules_with(BGA, "");
     /* of a month without play (rules 7.3) */
     REFUSED(unplayed(1), f.mizuten = 0, wrong, -1);
     REFUSED(unplayed(1), f.seat[0].suit_yaku = HACHI_YAKU_SHISOU, wrong, -1);

@@ -547,7 +547,7 @@ HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_m
  *  @retval HACHI_OK               done
  *  @retval HACHI_E_NULL_ARGUMENT  game is NULL
  *  @retval HACHI_E_IS_VIEW        a view can't be played on
- *  @retval HACHI_E_GAME_OVER      the game is over
+ *  @retval HACHI_E_GAME_OVER      the game is over, whatever last is
  *  @retval HACHI_E_OUT_OF_RANGE   last is below 0, or that month is over
  *  @retval HACHI_E_WRONG_PHASE    the host must deal: what was played until then stays
  *  @retval HACHI_E_NO_MEMORY      the journal can't grow: what was played until then stays
