@@ -1,82 +1,287 @@
-"""mutate.py [COUNT [FILE...]]: how many small changes of lib/ the tests notice.
+"""mutate.py [COUNT [FILE...]]: how many small changes of lib/ the tests notice. doc/mutation.md.
 
-Works in a copy below build/mutate/. A change that does not compile is not counted; neither is a
-changed comment, text or assertion. Whoever survives is printed: a missing test, or a change that
-changes nothing."""
+Works on a copy below build/mutate/. The library is linked as one shared object, the tests are built
+once; so a change costs one compilation and one link. Tests run quickest first, and those that noticed
+something in the same file before the others; the first that fails ends it. A change that does not
+compile is not counted, nor one that leaves the object code the same. COUNT 0: all changes; the
+sample is the same each time. Whoever survives is printed: a missing test, or a change that changes
+nothing, listed in tests/tools/equivalent.txt."""
+import concurrent.futures
+import os
 import pathlib
+import queue
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import threading
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-WORK = ROOT / 'build/mutate'
+WORK = pathlib.Path(os.environ.get('MUTATE_WORK') or ROOT / 'build/mutate')
+WORKERS = 2
+LIMIT = 20  # seconds that a test may take more than without a change
+CC = ['gcc', '-std=gnu11', '-w', '-fPIC', '-U__ELF__', '-DHACHI_STATIC', '-DHH_DEBUG', '-DHH_TEST_ALLOC',
+      '-I' + str(WORK / 'include')]
 SWAPS = [
-    (r' < ', ' <= '), (r' <= ', ' < '), (r' > ', ' >= '), (r' >= ', ' > '), (r' == ', ' != '),
-    (r' != ', ' == '), (r' \+ ', ' - '), (r' - ', ' + '), (r' && ', ' || '), (r' \|\| ', ' && '),
-    (r' \* ', ' + '), (r' / ', ' * '), (r' & ', ' | '), (r' \| ', ' & '), (r'\+\+', '--'),
-    (r' \+= ', ' -= '), (r' \|= ', ' = '), (r'\bif \(', 'if (!'), (r'\b1\b', '2'), (r'\b0\b', '1'),
-    (r'\bcontinue;', 'break;'), (r'return [^;]+;', 'return 0;'),
+    # pattern, replacement
+    (r' < ', ' <= '), (r' <= ', ' < '), (r' > ', ' >= '), (r' >= ', ' > '),
+    (r' == ', ' != '), (r' != ', ' == '), (r' && ', ' || '), (r' \|\| ', ' && '),
+    (r' \+ ', ' - '), (r' - ', ' + '), (r' \* (?!const)', ' + '), (r' / ', ' * '), (r' % ', ' / '),
+    (r' & ', ' | '), (r' \| ', ' & '), (r' \^ ', ' | '), (r' << ', ' >> '), (r' >> ', ' << '),
+    (r'\+\+', '--'), (r'--', '++'), (r' \+= ', ' -= '), (r' -= ', ' += '), (r' \|= ', ' = '),
+    (r' &= ', ' = '), (r'(?<=[ (])!(?=[\w(])', ''), (r'(?<=[ (])~(?=[\w(])', ''),
+    (r'\bcontinue;', 'break;'), (r'\bbreak;', ';'),
 ]
+NUMBER = r'(?<![\w.])(?:0x[0-9A-Fa-f]+|\d+)(?=[uUlL]*\b)'
+STATEMENT = r'(?<=\n)( +)(?!return|const|static|goto|break|continue|else|for|if|while|do|case|default)' \
+            r'[A-Za-z_*(][^;{}=\n]*(?:\([^;{}]*\)|(?: [-+|&^]?= |\+\+|--)[^;{}]*);(?=\n)'
+MASK = r'/\*.*?\*/|^[ \t]*#(?!define \w+\(X, L\))(?:[^\n]*\\\n)*[^\n]*$' \
+       r'|HH_ASSERT\(.*?\);|_Static_assert\(.*?;'
 
 
-def sites(text):
-    """(start, end, replacement) of all changes that may be made."""
-    code = re.sub(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|^[ \t]*#(?:[^\n]*\\\n)*[^\n]*$|HH_ASSERT\(.*?\);|_Static_assert.*?;',
-                  lambda match: re.sub(r'[^\n]', ' ', match.group()), text, flags=re.S | re.M)
+def blank(match):
+    """The same length without anything in it."""
+    return re.sub(r'[^\n]', ' ', match.group())
+
+
+def tables(code):
+    """(start, end) of initialisers with braces."""
     found = []
-    for pattern, replacement in SWAPS:
-        for match in re.finditer(pattern, code):
-            new = replacement
-            if pattern.startswith(r'\bif'):  # negate the whole condition
-                depth, end = 1, match.end()
-                while depth:
-                    depth += {'(': 1, ')': -1}.get(code[end], 0)
-                    end += 1
-                found.append((match.end(), end - 1, '!(' + text[match.end():end - 1] + ')'))
-            elif match.group() != new:
-                found.append((match.start(), match.end(), new))
+    for match in re.finditer(r'(?:\]|\w) = \{', code):
+        depth, end = 1, match.end()
+        while depth and end < len(code):
+            depth += {'{': 1, '}': -1}.get(code[end], 0)
+            end += 1
+        found.append((match.end(), end))
     return found
 
 
-def noticed():
-    """None if it does not compile, else whether a test fails."""
-    if subprocess.run(['ninja', '-C', WORK / 'out', '--quiet'], capture_output=True).returncode:
-        return None
-    run = subprocess.run(['meson', 'test', '-C', WORK / 'out', '--no-rebuild', '--maxfail', '1',
-                          '--suite', 'unit', '--suite', 'corpus'], capture_output=True)
-    return run.returncode != 0
+def sites(name, text):
+    """(start, end, replacement, is it in a table) of all changes that may be made."""
+    masked = re.sub(MASK, blank, text, flags=re.S | re.M)
+    code = re.sub(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', blank, masked)
+    spans = [(0, len(code))] if name.endswith('_list.h') else tables(code)
+    found = []
+
+    def add(start, end, new):
+        found.append((start, end, new, any(a <= start < b for a, b in spans)))
+
+    for pattern, replacement in SWAPS:
+        for match in re.finditer(pattern, code):
+            add(match.start(), match.end(), replacement)
+    for match in re.finditer(NUMBER, code):
+        value = int(match.group(), 0) if match.group() != '08' else 8
+        add(match.start(), match.end(), str(value + 1))
+    for match in re.finditer(r'\b(?:if|while) \(', code):
+        depth, end = 1, match.end()
+        while depth:
+            depth += {'(': 1, ')': -1}.get(code[end], 0)
+            end += 1
+        add(match.end(), end - 1, '!(' + text[match.end():end - 1] + ')')
+    for match in re.finditer(r'return ([^;]+);', code):
+        if match.group(1) != '0':
+            add(match.start(1), match.end(1), '0')
+    for match in re.finditer(STATEMENT, code):
+        add(match.start(1) + len(match.group(1)), match.end(), ';')
+    # names and texts in tables: one name more than it should be, another letter
+    for start, end in spans:
+        for match in re.finditer(r'(?<![\w\[])(?:HACHI|HH)_[A-Z0-9_]+\b(?!\()(?!\])', code[start:end]):
+            add(start + match.start(), start + match.end(), '(' + match.group() + ' + 1)')
+        for match in re.finditer(r'"(?:\\.|[^"\\\n])+"', masked[start:end]):
+            add(start + match.start(), start + match.end(), match.group()[:-1] + 'q"')
+    return sorted(set(found))
 
 
-def main(count=50, *files):
-    """1 if anything survived."""
-    shutil.rmtree(WORK, ignore_errors=True)
-    source = WORK / 'src'
-    shutil.copytree(ROOT, source, ignore=shutil.ignore_patterns('build*', '.git'))
-    subprocess.run(['meson', 'setup', WORK / 'out', source, '-Dbuildtype=debug',
-                    '-Dwarning_level=0'], check=True, capture_output=True)
-    if noticed() is not False:
-        sys.exit('mutate: the tests fail without a change')
-    names = [pathlib.Path(name).name for name in files] or \
-        [path.name for path in sorted((source / 'lib').glob('*.c'))]
-    everything = [(name, site) for name in names
-                  for site in sites((source / 'lib' / name).read_text('utf-8'))]
-    random.seed(88)
-    killed, survived = 0, []
-    for name, (start, end, new) in random.sample(everything, min(int(count), len(everything))):
-        path = source / 'lib' / name
-        text = path.read_text('utf-8')
-        path.write_text(text[:start] + new + text[end:], 'utf-8')
-        result = noticed()
+class Library:
+    """A worker's copy of lib/, its objects and the shared object."""
+
+    def __init__(self, home):
+        self.home = home
+        shutil.rmtree(home, ignore_errors=True)
+        shutil.copytree(WORK / 'lib', home / 'lib')
+        self.texts = {path.name: path.read_text('utf-8') for path in (home / 'lib').iterdir()
+                      if path.suffix in ('.c', '.h')}
+        self.includes = {name: set(re.findall(r'#include "([\w/.]+)"', text))
+                         for name, text in self.texts.items()}
+
+    def users(self, name):
+        """The sources that a change of a file changes."""
+        reached, new = set(), {name}
+        while new:
+            reached |= new
+            new = {user for user, used in self.includes.items() if used & reached} - reached
+        return sorted(user for user in reached if user.endswith('.c'))
+
+    def compile(self, name):
+        """The object code of a source, or None."""
+        out = self.home / (name + '.o')
+        done = subprocess.run(CC + ['-O1', '-I', self.home / 'lib', '-c', self.home / 'lib' / name, '-o', out],
+                              capture_output=True, check=False)
+        return None if done.returncode else out
+
+    def link(self, changed=()):
+        """The shared object with some objects of its own."""
+        objects = [str(self.home / (name + '.o')) if name in changed else str(WORK / 'base' / (name + '.o'))
+                   for name in sorted(self.texts) if name.endswith('.c')]
+        return subprocess.run(['gcc', '-shared', '-o', self.home / 'libhh.so'] + objects,
+                              capture_output=True, check=False).returncode == 0
+
+    def change(self, name, text):
+        """'same', 'broken' or 'ready': the library with a file's text."""
+        path = self.home / 'lib' / name
         path.write_text(text, 'utf-8')
-        if result is False:
-            line = text.count('\n', 0, start) + 1
-            survived.append('lib/%s:%d: "%s" became "%s"' % (name, line, text[start:end].strip(),
-                                                            new.strip()))
-            print('survived: ' + survived[-1], flush=True)
-        killed += bool(result)
-    print('%d of %d changes noticed' % (killed, killed + len(survived)))
+        try:
+            users = self.users(name)
+            for user in users:
+                if self.compile(user) is None:
+                    return 'broken'
+            if all((self.home / (user + '.o')).read_bytes() == (WORK / 'base' / (user + '.o')).read_bytes()
+                   for user in users):
+                return 'same'
+            return 'ready' if self.link(users) else 'broken'
+        finally:
+            path.write_text(self.texts[name], 'utf-8')
+
+
+def run(program, home, limit):
+    """Whether a test passes."""
+    command = [WORK / 'tests' / program]
+    if program == 'corpus':
+        command.append((ROOT / 'tests/corpus/digest.txt').read_text('utf-8').split('\n')[-2].strip())
+    else:
+        command += ['--jobs=1', '--fail-fast', '--quiet']
+    child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                             env=dict(os.environ, LD_LIBRARY_PATH=str(home)), start_new_session=True)
+    try:
+        return child.wait(limit) == 0
+    except subprocess.TimeoutExpired:
+        return False
+    finally:
+        try:
+            os.killpg(child.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        child.wait()
+
+
+def build():
+    """The library without a change, and the tests; how long each takes."""
+    shutil.rmtree(WORK, ignore_errors=True)
+    for part in ('lib', 'include', 'tests'):
+        shutil.copytree(ROOT / part, WORK / ('source' if part == 'tests' else part))
+    (WORK / 'base').mkdir()
+    (WORK / 'tests').mkdir()
+    base = Library(WORK / 'unchanged')
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+        for out in pool.map(base.compile, [name for name in base.texts if name.endswith('.c')]):
+            shutil.copy(out, WORK / 'base' / out.name)
+    if not base.link():
+        sys.exit('mutate: the library does not link')
+    source = WORK / 'source'
+    programs = sorted(path.stem for path in source.glob('test_*.c')) + ['corpus']
+    programs = [name for name in programs if name not in os.environ.get('MUTATE_SKIP', '').split()]
+
+    def make(name):
+        files = [source / ('corpus/corpus.c' if name == 'corpus' else name + '.c')]
+        if '"arrange.h"' in files[0].read_text('utf-8'):
+            files.append(source / 'arrange.c')
+        return subprocess.run(CC + ['-O1', '-I', WORK / 'lib', '-I', source, '-DHH_VECTORS="%s"' % (source / 'vectors')] +
+                              files + ['-o', WORK / 'tests' / name, '-L', base.home, '-lhh', '-lcriterion'],
+                              check=False).returncode
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+        if any(pool.map(make, programs)):
+            sys.exit('mutate: a test does not compile')
+    seconds = {}
+    for name in programs:
+        begin = time.time()
+        if not run(name, base.home, 600):
+            sys.exit('mutate: %s fails without a change' % name)
+        seconds[name] = time.time() - begin
+    return seconds
+
+
+def known():
+    """The changes that are known to change nothing: file, text before, after."""
+    path = ROOT / 'tests/tools/equivalent.txt'
+    lines = path.read_text('utf-8').split('\n') if path.is_file() else []
+    return {tuple(line.split(' :: ')[:3]) for line in lines if ' :: ' in line}
+
+
+def main(count='600', *files):
+    """1 if anything survived."""
+    names = [pathlib.Path(name).name for name in files]
+    seconds = build()
+    texts = {path.name: path.read_text('utf-8') for path in sorted((WORK / 'lib').iterdir())
+             if path.suffix in ('.c', '.h') and (not names or path.name in names)}
+    everything = [(name,) + site for name in texts for site in sites(name, texts[name])]
+    only = os.environ.get('MUTATE_ONLY')
+    if only == 'tables':
+        everything = [site for site in everything if site[4]]
+    random.seed(88)
+    random.shuffle(everything)
+    wanted = int(count) or len(everything)
+    print('%d places, %d wanted; tests: %s' % (len(everything), wanted, ', '.join(
+        '%s %.1f' % (name, seconds[name]) for name in sorted(seconds, key=seconds.get))), flush=True)
+    libraries = queue.Queue()
+    for i in range(WORKERS):
+        libraries.put(Library(WORK / ('worker%d' % i)))
+    noticed = {name: {} for name in texts}  # file → test → how often
+    result = {name: [0, 0, 0, 0] for name in texts}  # killed, survived; in tables
+    equivalent, lock, done, survived = known(), threading.Lock(), [0], []
+
+    def try_one(site):
+        name, start, end, new, table = site
+        text = texts[name]
+        with lock:
+            if done[0] >= wanted:
+                return
+        line = text.count('\n', 0, start) + 1
+        what = (name, ' '.join(text.split('\n')[line - 1].split()),
+                '%d: %s -> %s' % (start - text.rfind('\n', 0, start), text[start:end].strip(), new.strip()))
+        if what in equivalent:
+            return
+        library = libraries.get()
+        try:
+            state = library.change(name, text[:start] + new + text[end:])
+            if state != 'ready':
+                return
+            killer = None
+            with lock:
+                order = sorted(seconds, key=lambda test: seconds[test] / (1 + 3 * noticed[name].get(test, 0)))
+            for test in order:
+                if not run(test, library.home, LIMIT + 5 * seconds[test]):
+                    killer = test
+                    break
+        finally:
+            libraries.put(library)
+        with lock:
+            done[0] += 1
+            result[name][0 if killer else 1] += 1
+            if table:
+                result[name][2 if killer else 3] += 1
+            if killer:
+                noticed[name][killer] = noticed[name].get(killer, 0) + 1
+            else:
+                survived.append((name, line, what))
+                print('survived: lib/%s:%d :: %s' % (name, line, ' :: '.join(what)), flush=True)
+            if done[0] % 50 == 0:
+                print('... %d, %d survived' % (done[0], len(survived)), flush=True)
+
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+        for future in [pool.submit(try_one, site) for site in everything]:
+            future.result()
+    print('%-20s %8s %8s %16s' % ('file', 'noticed', 'survived', 'tables'))
+    for name, (good, bad, good_table, bad_table) in sorted(result.items()):
+        if good + bad:
+            print('%-20s %8d %8d %16s' % (name, good, bad, '%d of %d' % (good_table, good_table + bad_table)
+                                          if good_table + bad_table else ''))
+    good = sum(row[0] for row in result.values())
+    print('%d of %d changes noticed, %d of %d in tables' % (
+        good, good + len(survived), sum(row[2] for row in result.values()),
+        sum(row[2] + row[3] for row in result.values())))
     return int(bool(survived))
 
 
