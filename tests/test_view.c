@@ -304,10 +304,10 @@ static void try_game(uint64_t *random, struct tally *tally) {
     for (int i = 0; i < 4; i++) {
         const int32_t seat = twin_below(random, hachi_game_players(a) + 1) - 1;
         const int32_t viewer = seat < 0 ? (int32_t)HACHI_VIEWER_PUBLIC : seat;
-        const int mild = twin_below(random, 4) != 0;
+        const enum twin_mode mode = twin_below(random, 4) ? TWIN_MILD : TWIN_WILD;
         if (hachi_game_phase(a) == HACHI_PHASE_OVER && twin_below(random, 10))
             continue;
-        hachi_game *b = twin_of(a, &tape, dealer, viewer, mild, random);
+        hachi_game *b = twin_of(a, &tape, dealer, viewer, mode, random);
         char where[200];
         hachi_table table;
         if (!b)

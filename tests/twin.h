@@ -13,6 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How cards out of sight change places: all of them at random, two or a few, or all of them so that each deal with
+ * the same in sight is as likely as any other. */
+enum twin_mode { TWIN_WILD, TWIN_MILD, TWIN_EVEN };
+
 enum { TWIN_STEPS = 2000, TWIN_EVENTS = 6000, TWIN_MONTHS = 4 };
 
 static inline uint32_t twin_random(uint64_t *state) {
@@ -265,9 +269,9 @@ static inline void twin_move_turned(int seat, const struct twin_sight *sight, co
         deck[slot[i]] = cards[i];
 }
 
-/* The deck of A with cards out of the seat's sight in other places. mild: few of them. */
+/* The deck of A with cards out of the seat's sight in other places. */
 static inline void twin_new_deck(const hachi_game *game, int32_t seat, int32_t dealer,
-                                 const struct twin_sight *sight, int last, int mild,
+                                 const struct twin_sight *sight, int last, enum twin_mode mode,
                                  hachi_card *deck, int count, uint64_t *random) {
     const int players = hachi_game_players(game);
     uint8_t label[49];
@@ -281,12 +285,12 @@ static inline void twin_new_deck(const hachi_game *game, int32_t seat, int32_t d
         seen |= sight->held[other];
     for (int i = 0; i < sight->turned_count; i++)
         seen |= twin_bit(sight->turned[i]);
-    twin_labels(~seen & ((UINT64_C(1) << 48) - 1), mild ? 1 + twin_below(random, 3) : 0, label,
-                random);
+    twin_labels(~seen & ((UINT64_C(1) << 48) - 1),
+                mode == TWIN_MILD ? 1 + twin_below(random, 3) : 0, label, random);
     twin_relabel(label, deck, count);
     for (int other = 0; other < 7; other++)
         plays += sight->three[other];
-    if (last && players > 3 && plays == 3 && twin_below(random, 2))
+    if (last && players > 3 && plays == 3 && (mode == TWIN_EVEN || twin_below(random, 2)))
         twin_move_turned(seat, sight, owner, deck, count, random);
     twin_reorder(seat, players, sight, owner, deck, count, random);
 }
@@ -403,15 +407,16 @@ static inline int twin_same(const hachi_game *a, const hachi_game *b, int32_t se
 
 /* --- the twin ------------------------------------------------------------------------------------- */
 
-/* Answer for who is asked to show: 1 done, 0 stay here, −1 it can't be. */
+/* Answer for who is asked to show (a_shows: 1, A stands in this phase too; 2, and the seat itself is asked): 1 done, 0 stay here, −1 it can't be. */
 static inline int twin_show(hachi_game *b, const struct twin_sight *sight, int32_t seat,
-                            int a_shows, uint64_t *random) {
+                            int a_shows, enum twin_mode mode, uint64_t *random) {
     const int32_t actor = hachi_game_actor(b);
-    int later = 0, behind = 0;
+    int later = a_shows == 2, behind = 0;
     hachi_table table = {.size = sizeof table};
     hachi_game_table(b, HACHI_VIEWER_ALL, &table);
     for (int place = 0; place < 3; place++) {
-        if (behind && sight->show[table.three[place]] > 0)
+        const int32_t other = table.three[place];
+        if (behind && (sight->show[other] > 0 || (other == seat && sight->show[other] == 0)))
             later = 1;
         behind |= table.three[place] == actor;
     }
@@ -419,7 +424,7 @@ static inline int twin_show(hachi_game *b, const struct twin_sight *sight, int32
     if (a_shows && sight->show[actor] <= 0) {
         if (actor == seat && sight->show[actor] < 0)
             return 0;
-        if (actor != seat && !later && twin_below(random, 2))
+        if (actor != seat && !later && (mode == TWIN_EVEN || twin_below(random, 2)))
             return 0;
     }
     if (answer < 0)
@@ -431,7 +436,8 @@ static inline int twin_show(hachi_game *b, const struct twin_sight *sight, int32
 /* A game that went the same way as A for all that the seat can know, or NULL: this deal would not. The tape is A's, its
  * decks included. */
 static inline hachi_game *twin_of(const hachi_game *a, const struct twin_tape *tape,
-                                  int32_t first_dealer, int32_t seat, int mild, uint64_t *random) {
+                                  int32_t first_dealer, int32_t seat, enum twin_mode mode,
+                                  uint64_t *random) {
     static hachi_event events[TWIN_EVENTS];
     const size_t count = twin_events(a, events);
     hachi_game_options options;
@@ -453,7 +459,7 @@ static inline hachi_game *twin_of(const hachi_game *a, const struct twin_tape *t
             continue;
         }
         if (hachi_game_phase(b) == HACHI_PHASE_SHOW) {
-            if (twin_show(b, &sight, seat, 0, random) <= 0)
+            if (twin_show(b, &sight, seat, 0, mode, random) <= 0)
                 break;
             continue;
         }
@@ -470,7 +476,7 @@ static inline hachi_game *twin_of(const hachi_game *a, const struct twin_tape *t
             deal = month == table.month ? deal + 1 : 0;
             month = table.month;
             twin_look(events, count, month, deal, &sight);
-            twin_new_deck(b, seat, table.dealer, &sight, sight.deals == deal + 1, mild, cards,
+            twin_new_deck(b, seat, table.dealer, &sight, sight.deals == deal + 1, mode, cards,
                           step->cards, random);
         } else {
             twin_new_stock(b, &sight, cards, random);
@@ -478,8 +484,11 @@ static inline hachi_game *twin_of(const hachi_game *a, const struct twin_tape *t
         if (hachi_game_deal(b, cards, (size_t)step->cards) != HACHI_OK)
             break;
     }
+    const int a_shows = hachi_game_phase(a) != HACHI_PHASE_SHOW ? 0
+                        : hachi_game_actor(a) == seat           ? 2
+                                                                : 1;
     while (hachi_game_phase(b) == HACHI_PHASE_SHOW)
-        if (twin_show(b, &sight, seat, hachi_game_phase(a) == HACHI_PHASE_SHOW, random) <= 0)
+        if (twin_show(b, &sight, seat, a_shows, mode, random) <= 0)
             break;
     if (hachi_game_phase(b) == hachi_game_phase(a) && twin_same(a, b, seat))
         return b;
