@@ -104,7 +104,7 @@ class Reading(unittest.TestCase):
 
     def test_mutants(self):
         text = 'if (a < b) { /* a < b */ return "a < b"; }\n'
-        changed = {text[:start] + new + text[end:] for start, end, new in mutate.sites(text)}
+        changed = {text[:start] + new + text[end:] for start, end, new, _ in mutate.sites('card.c', text)}
         self.assertIn('if (a <= b) { /* a < b */ return "a < b"; }\n', changed)
         self.assertIn('if (!(a < b)) { /* a < b */ return "a < b"; }\n', changed)
 
