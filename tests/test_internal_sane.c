@@ -83,6 +83,10 @@ static struct hh_core find(int stage, int players, int viewer, question fits) {
     return core;
 }
 
+static void refused(const struct hh_core *core, const char *what) {
+    cr_assert(eq(i32, hh_view_is_sane(core), 0), "%s", what);
+}
+
 /* With one thing changed it is not believed. */
 #define REFUSED(change)                                                                            \
     do {                                                                                           \
@@ -90,7 +94,7 @@ static struct hh_core find(int stage, int players, int viewer, question fits) {
         struct hh_state *s = &core.state;                                                          \
         change;                                                                                    \
         (void)s;                                                                                   \
-        cr_assert(eq(i32, hh_view_is_sane(&core), 0), "%s", #change);                              \
+        refused(&core, #change);                                                                   \
     } while (0)
 
 static int in_the_middle(const struct hh_core *core) {
@@ -453,14 +457,16 @@ static struct hh_event *event_of(int kind, int reason) {
     return NULL;
 }
 
+static void refused_event(const char *what) {
+    cr_assert(eq(i32, hh_events_are_sane(&ended, events, event_count), 0), "%s", what);
+}
+
 #define REFUSED_EVENT(which, change)                                                               \
     do {                                                                                           \
         struct hh_event *e = (which);                                                              \
-        cr_assert(e != NULL, "%s", #which);                                                        \
         const struct hh_event kept[2] = {e[0], e[1]};                                              \
         change;                                                                                    \
-        cr_assert(eq(i32, hh_events_are_sane(&ended, events, event_count), 0), "%s: %s", #which,   \
-                  #change);                                                                        \
+        refused_event(#change);                                                                    \
         memcpy(e, kept, sizeof kept);                                                              \
     } while (0)
 
