@@ -7,12 +7,19 @@ seconds=${1:-60}
 ls tests/fuzz/fuzz_*.c >/dev/null 2>&1 || { echo 'fuzz: there are no targets in tests/fuzz/ yet' >&2; exit 1; }
 sh tests/tools/setup.sh base clang
 mkdir -p build/fuzz
+library=build/fuzz/library
+[ -f $library/build.ninja ] || CC=clang meson setup $library -Ddefault_library=static \
+    -Db_sanitize=address,undefined -Db_lundef=false -Dbuildtype=debug -Doptimization=1 \
+    -Dc_args='-fsanitize=fuzzer-no-link -fno-sanitize-recover=all -DHACHI_STATIC -DHH_DEBUG' \
+    -Dtests=disabled -Dexamples=disabled -Dcli=disabled >/dev/null
+ninja -C $library --quiet
 [ $# -gt 0 ] || set -- $(ls tests/fuzz/fuzz_*.c | sed 's|.*/fuzz_||; s|\.c$||')
 for target; do
     echo "--- $target, $seconds s"
     program=build/fuzz/$target
     clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-        -DHACHI_STATIC -DHH_DEBUG -Iinclude -Ilib lib/*.c "tests/fuzz/fuzz_$target.c" -o "$program"
+        -DHACHI_STATIC -DHH_DEBUG -Iinclude -Ilib "tests/fuzz/fuzz_$target.c" \
+        $library/lib/libhachihachi.a -o "$program"
     mkdir -p "build/fuzz/corpus-$target"
     seeds=
     [ ! -d "tests/fuzz/seeds/$target" ] || seeds=tests/fuzz/seeds/$target
