@@ -2,6 +2,7 @@
  * adds card after card and looks the pattern up in no table (rules 8.1, 8.2, 8.3). */
 #include "helper.h"
 
+#include "chance.h"
 #include "yaku.h"
 
 struct counter {
@@ -140,5 +141,85 @@ Test(hands, all_fields, .timeout = 280) { /* rules 16 */
     EQ(level[2], 3270365);
     EQ(level[4], 2904693);
     EQ(fours, 11352);
+    hachi_rules_destroy(rules);
+}
+
+/* --- many hands at once --------------------------------------------------------------------------------- */
+
+enum { BATCH = 20000 };
+
+static uint64_t next_number(uint64_t *random) { return hh_splitmix64(random) >> 8; }
+
+/* What one hand gives, by the other way (rules 8.1–8.4). */
+static uint32_t one_result(const hachi_rules *rules, uint64_t hand) {
+    if (hh_count(hand) != HACHI_HAND || hand & ~HH_ALL_48)
+        return UINT32_MAX;
+    const struct hh_teyaku_ids ids = hh_teyaku_ids(rules, hand);
+    return (uint32_t)ids.suit | (uint32_t)ids.chaff << 8 |
+           (uint32_t)(hh_yaku_value(rules, ids.suit) + hh_yaku_value(rules, ids.chaff)) << 16;
+}
+
+/* Hands of every kind: any seven, seven of few suits, seven chaff with one other, and what is no hand. */
+static uint64_t some_hand(uint64_t *random, int kind) {
+    static const uint64_t ribbons = UINT64_C(0x0000002202222222);
+    const uint64_t from[4] = {HH_ALL_48, HH_ALL_48 & ~(next_number(random) & UINT64_C(0xF0F0F0F0F0F0)),
+                              HH_KASU_LIKE | ribbons, HH_KASU_LIKE};
+    uint64_t hand = kind == 3 ? HH_BIT(next_number(random) % 48) : 0;
+    const int cards = next_number(random) % 50 ? 7 : (int)(next_number(random) % 48);
+    uint64_t left = from[kind];
+    if (next_number(random) % 3 == 0) { /* a suit or two whole or nearly so */
+        hand |= HH_MONTH_SET(1 + next_number(random) % 12) & ~HH_BIT(next_number(random) % 48);
+        hand |= HH_MONTH_SET(1 + next_number(random) % 12) & ~HH_BIT(next_number(random) % 48);
+    }
+    while (hh_count(hand) < cards && (left & ~hand))
+        hand |= HH_BIT(next_number(random) % 48) & left;
+    return next_number(random) % 97 ? hand : hand | HH_BIT(48 + next_number(random) % 16);
+}
+
+Test(hands, many_at_once_as_one_by_one) {
+    static uint64_t hands[BATCH];
+    static uint32_t plain[BATCH], wide[BATCH], chosen[BATCH];
+    for (int32_t which = HACHI_PRESET_BGA; which <= HACHI_PRESET_BOARDWALK; which++) {
+        hachi_rules *rules = preset(which);
+        int64_t seen[24] = {0}, none = 0;
+        uint64_t random = (uint64_t)which;
+        for (int i = 0; i < BATCH; i++)
+            hands[i] = some_hand(&random, i % 4);
+        hh_teyaku_batch_plain(rules, hands, BATCH, plain);
+        hh_teyaku_batch_wide(rules, hands, hh_teyaku_has_wide() ? BATCH : 0, wide);
+        hh_teyaku_batch(rules, hands, BATCH, chosen);
+        for (int i = 0; i < BATCH; i++) {
+            const uint32_t wanted = one_result(rules, hands[i]);
+            cr_assert(eq(u32, plain[i], wanted), "%d", i);
+            cr_assert(eq(u32, chosen[i], wanted), "%d", i);
+            if (hh_teyaku_has_wide())
+                cr_assert(eq(u32, wide[i], wanted), "%d", i);
+            none += wanted == UINT32_MAX;
+            if (wanted != UINT32_MAX) {
+                seen[wanted & 0xFF]++;
+                seen[wanted >> 8 & 0xFF]++;
+            }
+        }
+        cr_assert(gt(i64, none, 100));
+        for (int yaku = HACHI_YAKU_SANBON; yaku <= HACHI_YAKU_AKA; yaku++)
+            cr_assert(gt(i64, seen[yaku], 0), "yaku %d", yaku);
+        hachi_rules_destroy(rules);
+    }
+}
+
+/* No count of hands leaves one out or touches what is behind. */
+Test(hands, any_number_at_once) {
+    hachi_rules *rules = preset(HACHI_PRESET_BGA);
+    uint64_t hands[40], random = 5;
+    for (int i = 0; i < 40; i++)
+        hands[i] = some_hand(&random, i % 4);
+    for (size_t count = 0; count <= 39; count++) {
+        uint32_t results[40];
+        memset(results, 0xAB, sizeof results);
+        hh_teyaku_batch(rules, hands, count, results);
+        for (size_t i = 0; i < count; i++)
+            cr_assert(eq(u32, results[i], one_result(rules, hands[i])));
+        cr_assert(eq(u32, results[count], 0xABABABABu));
+    }
     hachi_rules_destroy(rules);
 }
