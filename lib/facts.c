@@ -51,9 +51,9 @@ static hachi_status check_month(struct hh_facts *facts) {
     return HACHI_OK;
 }
 
-/* One seat's part in the auction. The order of bids itself is not held against rules 6.1: it moves no money
- * but by drop_order. */
-static hachi_status check_bidder(struct hh_facts *facts, int seat, int plays, int orders) {
+/* One seat's part in the auction, in its order (rules 6.1, 6.2): who drops does so before three play; who
+ * is chased out comes behind them. */
+static hachi_status check_bidder(struct hh_facts *facts, int seat, int plays) {
     const int role = role_of(facts, seat), order = facts->given->seat[seat].drop_order;
     FACTS_REFUSE_IF(role < HACHI_ROLE_PLAYS || role > HACHI_ROLE_BLANK, HACHI_E_OUT_OF_RANGE, seat,
                     "role is none of plays, dropped, chased out, blank");
@@ -61,10 +61,14 @@ static hachi_status check_bidder(struct hh_facts *facts, int seat, int plays, in
                     "drop_order must be 0 to 3");
     FACTS_REFUSE_IF((role == HACHI_ROLE_DROPPED) != (order != 0), HACHI_E_FACTS, seat,
                     "drop_order belongs to seats that dropped, and to each of them");
-    FACTS_REFUSE_IF(order && orders >> order & 1, HACHI_E_FACTS, seat,
-                    "two seats dropped at the same time");
+    FACTS_REFUSE_IF(order && order != facts->month.dropped_count + 1, HACHI_E_FACTS, seat,
+                    "seats drop in seat order from the dealer: 1, 2, 3");
     FACTS_REFUSE_IF(role == HACHI_ROLE_PLAYS && plays == 3, HACHI_E_FACTS, seat,
                     "more than three play");
+    FACTS_REFUSE_IF(role == HACHI_ROLE_DROPPED && plays == 3, HACHI_E_FACTS, seat,
+                    "behind the third who plays all are chased out");
+    FACTS_REFUSE_IF(role == HACHI_ROLE_CHASED && plays < 3, HACHI_E_FACTS, seat,
+                    "a seat is chased out only behind the third who plays");
     return HACHI_OK;
 }
 
@@ -72,18 +76,17 @@ static hachi_status check_bidder(struct hh_facts *facts, int seat, int plays, in
 static hachi_status check_roles(struct hh_facts *facts) {
     const hachi_facts *f = facts->given;
     struct hh_month *month = &facts->month;
-    int place = 0, blanks = 0, orders = 0;
+    int place = 0, blanks = 0;
     month->blank = HH_NOBODY;
     for (int i = 0; i < f->players; i++) {
         const int seat = (f->dealer + i) % f->players, role = role_of(facts, seat);
-        const hachi_status status = check_bidder(facts, seat, place, orders);
+        const hachi_status status = check_bidder(facts, seat, place);
         if (status != HACHI_OK)
             return status;
         if (role == HACHI_ROLE_PLAYS) {
             month->place[place++] = (uint8_t)seat;
         } else if (role == HACHI_ROLE_DROPPED) {
-            month->dropped[month->dropped_count++ & 3] = (uint8_t)seat;
-            orders |= 1 << f->seat[seat].drop_order;
+            month->dropped[month->dropped_count++] = (uint8_t)seat;
         } else if (role == HACHI_ROLE_BLANK) {
             month->blank = seat;
             blanks++;
@@ -94,8 +97,6 @@ static hachi_status check_roles(struct hh_facts *facts) {
                     "with seven players, and only then, one seat holds the blank card");
     FACTS_REFUSE_IF(month->blank == f->dealer, HACHI_E_FACTS, f->dealer,
                     "seats are counted from the next one when the dealer holds the blank card");
-    FACTS_REFUSE_IF(orders != (1 << (month->dropped_count + 1)) - 2, HACHI_E_FACTS, -1,
-                    "drop orders must be 1, 2, 3 without a gap");
     FACTS_REFUSE_IF(f->mizuten && role_of(facts, f->dealer) != HACHI_ROLE_PLAYS, HACHI_E_FACTS,
                     f->dealer, "a dealer bound by mizuten plays");
     month->mizuten = f->mizuten ? 0 : -1;
@@ -171,6 +172,29 @@ static hachi_status check_chased(struct hh_facts *facts, int seat) {
     return HACHI_OK;
 }
 
+/* The suits of which a named suit teyaku may hold a triplet, and how many at most (rules 8.1, 8.2). A triplet of
+ * month 12 stands or not. */
+static hachi_status check_named_tobikomi(struct hh_facts *facts, int place, uint16_t *tobikomi) {
+    enum { STANDING = 1 << 4 | 1 << 5 | 1 << 7, EITHER = 1 << 12, ANY = 0x1FFE };
+    static const struct {
+        uint16_t plain, standing; /* triplets of each kind */
+    } triplets[] = {[HACHI_YAKU_SANBON] = {1, 0},         [HACHI_YAKU_TATESANBON] = {0, 1},
+                    [HACHI_YAKU_FUTASANBON] = {2, 0},     [HACHI_YAKU_SANBONTATESANBON] = {1, 1},
+                    [HACHI_YAKU_FUTATATESANBON] = {0, 2}, [HACHI_YAKU_HANEKEN] = {1, 1},
+                    [HACHI_YAKU_SHISOU] = {1, 1}};
+    const int seat = facts->month.place[place], yaku = facts->month.suit_yaku[place];
+    const int given = facts->given->seat[seat].tobikomi;
+    const int plain = hh_count((uint64_t)(given & ANY & ~(STANDING | EITHER)));
+    const int standing = hh_count((uint64_t)(given & STANDING));
+    const int one_only = yaku == HACHI_YAKU_HANEKEN || yaku == HACHI_YAKU_SHISOU;
+    const int all = one_only ? 1 : triplets[yaku].plain + triplets[yaku].standing;
+    *tobikomi = ANY;
+    FACTS_REFUSE_IF(plain > triplets[yaku].plain || standing > triplets[yaku].standing ||
+                        hh_count((uint64_t)(given & ANY)) > all,
+                    HACHI_E_FACTS, seat, "tobikomi of suits of which the teyaku has no triplet");
+    return HACHI_OK;
+}
+
 static hachi_status check_shown(struct hh_facts *facts, int place, uint16_t *tobikomi) {
     const int seat = facts->month.place[place];
     const hachi_facts_seat *s = &facts->given->seat[seat];
@@ -189,9 +213,10 @@ static hachi_status check_shown(struct hh_facts *facts, int place, uint16_t *tob
                     HACHI_E_FACTS, seat, "a shisou that ends the month is always shown");
     facts->month.suit_yaku[place] = s->not_shown & 1 ? 0 : teyaku.suit;
     facts->month.chaff_yaku[place] = s->not_shown & 2 ? 0 : teyaku.chaff;
-    if (facts->month.suit_yaku[place] && hh_yaku_has_tobikomi(facts->rules, teyaku.suit))
-        *tobikomi = s->hand ? teyaku.tobikomi : 0x1FFE;
-    return HACHI_OK;
+    if (!facts->month.suit_yaku[place] || !hh_yaku_has_tobikomi(facts->rules, teyaku.suit))
+        return HACHI_OK;
+    *tobikomi = teyaku.tobikomi;
+    return s->hand ? HACHI_OK : check_named_tobikomi(facts, place, tobikomi);
 }
 
 static hachi_status check_taken(struct hh_facts *facts, int place) {
@@ -223,8 +248,6 @@ static hachi_status check_bonuses(struct hh_facts *facts, int place, uint16_t po
                     "nuke needs a shown chaff teyaku that has it, and 89 points");
     FACTS_REFUSE_IF(s->tobikomi & ~due, HACHI_E_FACTS, seat,
                     "tobikomi needs a shown teyaku that has it, and all four cards of the suit");
-    FACTS_REFUSE_IF(!s->hand && hh_count((uint64_t)s->tobikomi) > 2, HACHI_E_FACTS, seat,
-                    "no hand gives tobikomi of more than two suits");
     const int found = s->hand && s->pile && !choice;
     facts->tobikomi[place] = found ? due : (uint16_t)s->tobikomi;
     facts->nuke[place] = (uint8_t)(choice ? s->nuke : nuke_due);
@@ -269,6 +292,23 @@ static hachi_status check_dekiyaku(struct hh_facts *facts, int place) {
     if (stops) {
         facts->month.stopper = place;
         facts->month.fresh = s->fresh;
+    }
+    return HACHI_OK;
+}
+
+/* No two piles hold yaku that need the same cards (rules 10). */
+static hachi_status check_rivals(struct hh_facts *facts) {
+    static const uint8_t rivals[HH_DEKIYAKU] = {
+        HACHI_BIT_AKATAN | HACHI_BIT_NANATAN, HACHI_BIT_AOTAN | HACHI_BIT_NANATAN,
+        HACHI_BIT_AKATAN | HACHI_BIT_AOTAN | HACHI_BIT_NANATAN, HACHI_BIT_SHIKOU | HACHI_BIT_GOKOU,
+        HACHI_BIT_SHIKOU | HACHI_BIT_GOKOU};
+    int taken = 0;
+    for (int place = 0; place < 3; place++) {
+        const hachi_facts_seat *s = &facts->given->seat[facts->month.place[place]];
+        FACTS_REFUSE_IF((s->live | s->fresh) & taken, HACHI_E_FACTS, facts->month.place[place],
+                        "a yaku of cards that another has for a yaku");
+        for (int left = s->live | s->fresh; left; left &= left - 1)
+            taken |= rivals[hh_lowest((uint64_t)left)];
     }
     return HACHI_OK;
 }
@@ -351,7 +391,8 @@ static hachi_status check_seats(struct hh_facts *facts) {
 
 hachi_status hh_facts_check(struct hh_facts *facts) {
     static hachi_status (*const checks[])(struct hh_facts *) = {check_month, check_roles, check_cards,
-                                                                check_seats, check_sages, check_sums};
+                                                                check_seats, check_sages, check_rivals,
+                                                                check_sums};
     struct hh_month *month = &facts->month;
     memset(month, 0, sizeof *month);
     memset(facts->oikomi, 0, sizeof facts->oikomi);

@@ -180,13 +180,19 @@ Test(settle, the_first_is_counted_from_a_dealer_who_is_out) {
     hachi_facts facts = three_dropped(1);
     for (int seat = 0; seat < 3; seat++)
         facts.seat[seat].points = 88;
-    facts.dealer = 5;
-    facts.seat[5].drop_order = 1;
-    facts.seat[3].drop_order = 2;
-    facts.seat[4].drop_order = 3;
-    facts.seat[5].role = HACHI_ROLE_DROPPED;
     pays(rules_with(BGA, "fee_1 0, fee_2 0, fee_3 0"), &facts,
          "1>0 120 special souhachi; 2>0 120 special souhachi");
+    facts.dealer = 5; /* he dropped, 3 and 4 were chased out */
+    facts.seat[5].drop_order = 1;
+    for (int seat = 3; seat < 5; seat++) {
+        facts.seat[seat].role = HACHI_ROLE_CHASED;
+        facts.seat[seat].drop_order = 0;
+    }
+    pays(rules_with(BGA, "fee_1 0, fee_2 0, fee_3 0"), &facts,
+         "1>0 120 special souhachi; 2>0 120 special souhachi");
+    facts = three_dropped(1);
+    for (int seat = 0; seat < 3; seat++)
+        facts.seat[seat].points = 88;
     facts.dealer = 1;
     pays(rules_with(BGA, "fee_1 0, fee_2 0, fee_3 0"), &facts,
          "2>1 120 special souhachi; 0>1 120 special souhachi");
@@ -329,14 +335,16 @@ Test(settle, oikomi_and_drop_fees_are_not_refunded) {
     facts.seat[0].points = 170;
     facts.seat[1].points = 50;
     facts.seat[2].points = 44;
-    facts.seat[5].role = HACHI_ROLE_CHASED;
-    facts.seat[5].drop_order = 0;
-    facts.seat[5].suit_yaku = HACHI_YAKU_SANBON;
-    facts.dealer = 0;
+    facts.seat[3].role = HACHI_ROLE_CHASED;
+    facts.seat[3].drop_order = 0;
+    facts.seat[3].suit_yaku = HACHI_YAKU_SANBON;
+    facts.seat[4].drop_order = 1;
+    facts.seat[5].drop_order = 2;
+    facts.dealer = 4;
     pays(rules_with(BGA, ""), &facts,
-         "3>pot 12 drop-fee; 4>pot 18 drop-fee; "
-         "0>5 12 oikomi-teyaku sanbon half; 1>5 12 oikomi-teyaku sanbon half; "
-         "2>5 12 oikomi-teyaku sanbon half; "
+         "4>pot 12 drop-fee; 5>pot 18 drop-fee; "
+         "0>3 12 oikomi-teyaku sanbon half; 1>3 12 oikomi-teyaku sanbon half; "
+         "2>3 12 oikomi-teyaku sanbon half; "
          "1>0 144 special futahachi; 2>0 144 special futahachi; pot>0 30 pot");
 }
 
@@ -403,17 +411,16 @@ Test(settle, a_teyaku_worth_nothing_makes_no_entry) {
 Test(settle, a_shisou_is_paid_by_who_dropped_too_if_the_option_says_so) {
     /* rules 7.4: dropped in seat order from the dealer; refunded as well (11.5) */
     hachi_facts facts = three_dropped(1);
-    facts.seat[4].role = HACHI_ROLE_CHASED;
-    facts.seat[4].drop_order = 0;
+    facts.seat[3].role = HACHI_ROLE_CHASED;
+    facts.seat[3].drop_order = 0;
+    facts.dealer = 4;
+    facts.seat[4].drop_order = 1;
     facts.seat[5].drop_order = 2;
-    facts.dealer = 5;
-    facts.seat[5].drop_order = 1;
-    facts.seat[3].drop_order = 2;
     facts.seat[1].suit_yaku = HACHI_YAKU_SHISOU;
     facts.seat[1].chaff_yaku = HACHI_YAKU_KARASU;
     const char *expected =
-        "2>1 240 teyaku shisou; 0>1 240 teyaku shisou; 5>1 240 teyaku shisou; "
-        "3>1 240 teyaku shisou; 2>1 48 teyaku karasu; 0>1 48 teyaku karasu; 2>0 12 points";
+        "2>1 240 teyaku shisou; 0>1 240 teyaku shisou; 4>1 240 teyaku shisou; "
+        "5>1 240 teyaku shisou; 2>1 48 teyaku karasu; 0>1 48 teyaku karasu; 2>0 12 points";
     pays(rules_with(BGA, "shisou_all_pay on, fee_1 0, fee_2 0"), &facts, expected);
     pays(rules_with(BGA, "fee_1 0, fee_2 0"), &facts,
          "2>1 240 teyaku shisou; 0>1 240 teyaku shisou; "
@@ -421,9 +428,9 @@ Test(settle, a_shisou_is_paid_by_who_dropped_too_if_the_option_says_so) {
     facts.seat[1].chaff_yaku = 0;
     facts.seat[0].points = facts.seat[1].points = facts.seat[2].points = 88;
     pays(rules_with(BGA, "shisou_all_pay on, fee_1 0, fee_2 0"), &facts,
-         "2>1 240 teyaku shisou; 0>1 240 teyaku shisou; 5>1 240 teyaku shisou; "
-         "3>1 240 teyaku shisou; 1>2 240 refund teyaku shisou; 1>0 240 refund teyaku shisou; "
-         "1>5 240 refund teyaku shisou; 1>3 240 refund teyaku shisou; "
+         "2>1 240 teyaku shisou; 0>1 240 teyaku shisou; 4>1 240 teyaku shisou; "
+         "5>1 240 teyaku shisou; 1>2 240 refund teyaku shisou; 1>0 240 refund teyaku shisou; "
+         "1>4 240 refund teyaku shisou; 1>5 240 refund teyaku shisou; "
          "1>0 120 special souhachi; 2>0 120 special souhachi");
 }
 
@@ -724,9 +731,10 @@ Test(settle, mizuten_is_paid_by_every_other_seat_but_the_blank) {
     facts.players = 7;
     facts.dealer = 0;
     facts.mizuten = 1;
-    facts.seat[5].role = HACHI_ROLE_BLANK;
-    facts.seat[5].drop_order = 0;
-    facts.seat[6].role = HACHI_ROLE_CHASED;
+    for (int seat = 3; seat < 7; seat++) {
+        facts.seat[seat].role = seat == 5 ? HACHI_ROLE_BLANK : HACHI_ROLE_CHASED;
+        facts.seat[seat].drop_order = 0;
+    }
     facts.seat[0].points = 89;
     facts.seat[2].points = 87;
     pays(rules_with(BGA, "fee_1 0, fee_2 0"), &facts,
@@ -1006,6 +1014,7 @@ Test(settle, the_pot_of_a_month_without_play_goes_to_the_winner) {
     /* rules 12.2: also with most_points */
     hachi_facts facts = unplayed(1);
     facts.players = 4;
+    facts.dealer = 3;
     facts.seat[3].role = HACHI_ROLE_DROPPED;
     facts.seat[3].drop_order = 1;
     facts.seat[1].suit_yaku = HACHI_YAKU_SHISOU;
@@ -1019,7 +1028,7 @@ Test(settle, just_the_reasons_of_the_table_are_multiplied) {
     /* rules 1.4: a played-out month, a stop, a flow, a special yaku; figures at x1, by hand */
     static const struct {
         int kind, reason, amount, plain;
-    } sums[] = {{0, HACHI_REASON_DROP_FEE, 12, 0},
+    } sums[] = {{2, HACHI_REASON_DROP_FEE, 12, 0},
                 {0, HACHI_REASON_OIKOMI_TEYAKU, 3 * 12, 0},
                 {0, HACHI_REASON_OIKOMI_DEKIYAKU, 3 * 42, 0},
                 {0, HACHI_REASON_OIKOMI_CARDS, 3 * 6, 0},
@@ -1029,7 +1038,7 @@ Test(settle, just_the_reasons_of_the_table_are_multiplied) {
                 {0, HACHI_REASON_MIZUTEN, 4 * 12, 0},
                 {0, HACHI_REASON_POINTS, 12, 0},
                 {0, HACHI_REASON_PLATE, 7, 1},
-                {0, HACHI_REASON_POT, 12, 0},
+                {2, HACHI_REASON_POT, 12, 0},
                 {1, HACHI_REASON_DEKIYAKU, 2 * 84, 0},
                 {1, HACHI_REASON_TOBIKOMI, 2 * 12, 0},
                 {1, HACHI_REASON_MIZUTEN_FAIL, 2 * 9, 0},
@@ -1050,12 +1059,13 @@ Test(settle, just_the_reasons_of_the_table_are_multiplied) {
                 facts = stopped(multiplier, 1, HACHI_BIT_AKATAN);
             facts.players = 5;
             facts.mizuten = kind < 2;
-            facts.seat[3].role = HACHI_ROLE_DROPPED;
-            facts.seat[3].drop_order = 1;
-            facts.seat[4].role = HACHI_ROLE_CHASED;
-            facts.seat[4].suit_yaku = HACHI_YAKU_SANBON;
-            facts.seat[4].oikomi_dekiyaku = HACHI_BIT_AOTAN;
-            facts.seat[4].oikomi_cards = 2;
+            facts.seat[3].role = HACHI_ROLE_CHASED;
+            facts.seat[3].suit_yaku = HACHI_YAKU_SANBON;
+            facts.seat[3].oikomi_dekiyaku = HACHI_BIT_AOTAN;
+            facts.seat[3].oikomi_cards = 2;
+            facts.seat[4].role = kind < 2 ? HACHI_ROLE_CHASED : HACHI_ROLE_DROPPED;
+            facts.seat[4].drop_order = kind < 2 ? 0 : 1;
+            facts.dealer = kind < 2 ? 0 : 4;
             facts.seat[0].chaff_yaku = kind == 1 ? 0 : HACHI_YAKU_TOICHI;
             if (kind == 1) {
                 facts.seat[0].suit_yaku = HACHI_YAKU_TATESANBON;
@@ -1356,12 +1366,13 @@ Test(settle, facts_that_contradict_each_other_are_refused) {
     REFUSED(three_dropped(1), (f.seat[5].role = HACHI_ROLE_PLAYS, f.seat[5].drop_order = 0), wrong,
             2);
     REFUSED(three_dropped(1), (f.seat[0].role = HACHI_ROLE_CHASED, f.seat[0].points = 0), wrong,
-            -1);
+            0);
     REFUSED(three_dropped(1), (f.seat[4].role = HACHI_ROLE_CHASED, f.seat[4].drop_order = 0), wrong,
-            -1);
+            4);
     REFUSED(three_dropped(1), (f.seat[5].role = HACHI_ROLE_BLANK, f.seat[5].drop_order = 0), wrong,
             -1);
-    REFUSED(three_dropped(1), (f.players = 7, f.seat[6].role = HACHI_ROLE_CHASED), wrong, -1);
+    REFUSED(three_dropped(1), (f.players = 7, f.seat[6].role = HACHI_ROLE_CHASED), wrong, 6);
+    REFUSED(three_dropped(1), f.dealer = 0, wrong, 3);
     REFUSED(three_dropped(1), f.mizuten = 1, wrong, 3);
     REFUSED(three_dropped(1), (f.ending = HACHI_ENDING_STOP, f.stopper = 4), wrong, 4);
     /* of seats that are out */
@@ -1439,10 +1450,28 @@ Test(settle, facts_that_contradict_each_other_are_refused) {
             (f.seat[1].live = HACHI_BIT_SHIKOU, f.seat[1].went_on = 1), wrong, 1);
     REFUSED(three_dropped(1),
             (f.players = 7, f.dealer = 5, f.seat[5].role = HACHI_ROLE_BLANK,
-             f.seat[5].drop_order = 0, f.seat[6].role = HACHI_ROLE_CHASED),
+             f.seat[6].role = HACHI_ROLE_DROPPED, f.seat[6].drop_order = 1,
+             f.seat[3].role = f.seat[4].role = HACHI_ROLE_CHASED,
+             f.seat[3].drop_order = f.seat[4].drop_order = f.seat[5].drop_order = 0),
             wrong, 5);
     rules = rules_with(BOARDWALK, "");
     REFUSED(one_chased(1, NULL), f.seat[3].oikomi_dekiyaku = HACHI_BIT_AKATAN, wrong, 3);
+    /* of piles that can't both be (rules 10), where nothing is void (10.7) */
+    REFUSED(stopped(1, 1, HACHI_BIT_NANATAN),
+            (f.seat[0].went_on = 1, f.seat[0].live = HACHI_BIT_AKATAN), wrong, 1);
+    REFUSED(stopped(1, 1, HACHI_BIT_AOTAN),
+            (f.seat[2].went_on = 1, f.seat[2].live = HACHI_BIT_AOTAN), wrong, 2);
+    REFUSED(stopped(1, 1, HACHI_BIT_SHIKOU),
+            (f.seat[0].went_on = 1, f.seat[0].live = HACHI_BIT_GOKOU), wrong, 1);
+    /* of triplets that the named teyaku does not have (rules 8.1, 8.2) */
+    REFUSED(played_out(1, 100, 88, 76), (f.seat[1].suit_yaku = 1, f.seat[1].tobikomi = 1 << 7),
+            wrong, 1);
+    REFUSED(played_out(1, 100, 88, 76), (f.seat[1].suit_yaku = 2, f.seat[1].tobikomi = 1 << 6),
+            wrong, 1);
+    REFUSED(played_out(1, 100, 88, 76), (f.seat[1].suit_yaku = 8, f.seat[1].tobikomi = 6), wrong,
+            1);
+    REFUSED(played_out(1, 100, 88, 76),
+            (f.seat[1].suit_yaku = 2, f.seat[1].tobikomi = 1 << 12 | 1 << 4), wrong, 1);
     rules = rules_with(BGA, "");
     /* of a month without play (rules 7.3) */
     REFUSED(unplayed(1), f.mizuten = 0, wrong, -1);

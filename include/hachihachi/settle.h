@@ -76,8 +76,7 @@ enum hachi_ending {
 /** A seat's part in a month, inside #hachi_facts. Cards may be given, or what they come to.
  *
  *  What does not apply to the seat's role or by the rules must be 0, and so must reserved
- *  (#HACHI_E_STRUCT_NEWER). The order of bids (rules 6.1) and whether mizuten was on offer are not held
- *  against the rules. With hand given, suit_yaku, chaff_yaku,
+ *  (#HACHI_E_STRUCT_NEWER). Whether mizuten was on offer is not held against the rules. With hand given, suit_yaku, chaff_yaku,
  *  oikomi_dekiyaku and oikomi_cards must be 0; with pile given, points and kasu. */
 typedef struct hachi_facts_seat {
     hachi_cardset hand;    /**< the seven cards dealt; 0: not known, then see suit_yaku … */
