@@ -44,6 +44,13 @@
 #define HH_LOCAL
 #endif
 
+/* Whether functions for more than the least processor can be built in, to be chosen when running. */
+#if defined(__x86_64__) && (defined(__clang__) ? __clang_major__ >= 9 : __GNUC__ + 0 >= 9)
+#define HH_HAS_WIDE 1
+#else
+#define HH_HAS_WIDE 0
+#endif
+
 /* Before a loop of a few rounds, the same number each time. */
 #if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 8)
 #define HH_UNROLL _Pragma("GCC unroll 32")

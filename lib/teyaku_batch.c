@@ -3,11 +3,8 @@
  * all. Where the processor has it, eight hands go side by side; the results are the same. */
 #include "yaku.h"
 
-#if defined(__x86_64__) && (defined(__clang__) ? __clang_major__ >= 9 : __GNUC__ + 0 >= 9)
-#define BATCH_HAS_WIDE 1
+#if HH_HAS_WIDE
 #include <immintrin.h>
-#else
-#define BATCH_HAS_WIDE 0
 #endif
 
 /* Fields of a sum. Of a set that has not just seven cards only the count is of use: it can't overflow. */
@@ -107,7 +104,7 @@ void hh_teyaku_batch_plain(const struct hachi_rules *rules, const uint64_t *hand
     }
 }
 
-#if BATCH_HAS_WIDE
+#if HH_HAS_WIDE
 /* Eight hands side by side, each in 64 bits. Where it lies in a byte, a suit's count of cards is looked up
  * and the weights are added up; a standing triplet adds 11, so that all sums of seven cards are different and
  * below 32. A ribbon counts 1, a tane 8, a light 15: what has a yaku is then below 16, and nothing else is. */
