@@ -17,7 +17,7 @@ static hachi_rules *rules;
 static hachi_game *fixed_game; /* with a journal, in the middle of a month */
 static hachi_game *fixed_bare; /* the same without */
 static hachi_game *other_bare; /* to be assigned to */
-static hachi_game *fixed_view;
+static hachi_game *fixed_view, *bare_view;
 static hachi_cardset *random_hands;
 static uint8_t (*random_cards)[7];
 static uint32_t results[HANDS];
@@ -111,7 +111,11 @@ static uint64_t hands_in_order(void) {
         const hachi_cardset six = (hachi_cardset)1 << a | (hachi_cardset)1 << b |
                                   (hachi_cardset)1 << c | (hachi_cardset)1 << d |
                                   (hachi_cardset)1 << e | (hachi_cardset)1 << f;
-        LOOP(g, f + 1) hands[filled++] = six | (hachi_cardset)1 << g;
+        hachi_cardset last = (hachi_cardset)2 << f;
+        LOOP(g, f + 1) {
+            hands[filled++] = six | last;
+            last <<= 1;
+        }
         if (filled > HANDS / 16 - 48) {
             count += batch(hands, filled);
             filled = 0;
@@ -285,7 +289,7 @@ static uint64_t apply_undo(void) {
 
 static uint64_t view_assign(void) {
     for (int i = 0; i < PLAYS; i++)
-        must(hachi_game_view_assign(fixed_bare, i % 3, other_bare));
+        must(hachi_game_view_assign(fixed_bare, i % 3, bare_view));
     return PLAYS;
 }
 
@@ -355,6 +359,7 @@ static void prepare(void) {
     fixed_bare = middle(HACHI_GAME_NO_JOURNAL);
     other_bare = middle(HACHI_GAME_NO_JOURNAL);
     must(hachi_game_view(fixed_game, 0, &fixed_view));
+    must(hachi_game_view(fixed_bare, 0, &bare_view));
     make_hands();
 }
 

@@ -1,12 +1,14 @@
 #!/bin/sh
-# bench.sh: measure speed with each tests/bench/bench_*.c.
+# bench.sh [PART | --count | --write]: measure the speed of what has PART in its name, or of all; or count
+# instructions and compare them with tests/bench/baseline.txt, and write that anew.
 set -eu
-ls tests/bench/bench_*.c >/dev/null 2>&1 || { echo 'bench: there is nothing in tests/bench/ yet' >&2; exit 1; }
 sh tests/tools/setup.sh base
 mkdir -p build/bench
-for source in tests/bench/bench_*.c; do
-    program=build/bench/$(basename "$source" .c)
-    cc -std=c11 -O2 -DNDEBUG -DHACHI_STATIC -Iinclude -Ilib lib/*.c "$source" -o "$program"
-    echo "--- $(basename "$source" .c)"
-    "$program"
-done
+program=build/bench/bench
+cc -std=c11 -O2 -DNDEBUG -DHACHI_STATIC -Iinclude lib/*.c tests/bench/*.c -o "$program"
+case ${1-} in
+    --count | --write)
+        sh tests/tools/setup.sh valgrind
+        python3 tests/tools/bench_count.py "$program" "$1" ;;
+    *) "$program" "$@" ;;
+esac
