@@ -70,7 +70,6 @@ void hh_chacha20_block(const uint8_t *key, uint32_t counter, const uint8_t *nonc
 void hh_stream_init(struct hh_stream *stream, const uint8_t *seed, uint32_t purpose, uint32_t a,
                     uint32_t b) {
     stream->counter = 0;
-    memset(stream->block, 0, sizeof stream->block);
     memcpy(stream->key, seed, sizeof stream->key);
     chance_store32(stream->nonce, purpose);
     chance_store32(stream->nonce + 4, a);
@@ -92,33 +91,26 @@ static uint32_t chance_byte(struct hh_stream *stream) {
 /* ⌊65536/bound⌋ + 1: for x ≤ 256 and bound ≤ 256, x·it/65536 rounded down is ⌊x/bound⌋, because the
  * excess x·bound/65536 stays below 1 (and for x = bound = 256 the quotient is 1 all the same). */
 #define CHANCE_INVERSE(bound) (65536 / (bound) + 1)
-#define CHANCE_INVERSE_8(from)                                                                     \
-    CHANCE_INVERSE(from), CHANCE_INVERSE((from) + 1), CHANCE_INVERSE((from) + 2),                  \
-        CHANCE_INVERSE((from) + 3), CHANCE_INVERSE((from) + 4), CHANCE_INVERSE((from) + 5),        \
-        CHANCE_INVERSE((from) + 6), CHANCE_INVERSE((from) + 7)
 
-/* Index bound − 1. Enough for a deck: a shuffle then divides nothing. */
-static const uint32_t chance_inverse[56] = {
-    CHANCE_INVERSE_8(1),  CHANCE_INVERSE_8(9),  CHANCE_INVERSE_8(17), CHANCE_INVERSE_8(25),
-    CHANCE_INVERSE_8(33), CHANCE_INVERSE_8(41), CHANCE_INVERSE_8(49),
+/* Index bound − 1. Enough for a deck: a shuffle then divides nothing. Bytes from bound·⌊256/bound⌋ on are
+ * thrown away. A bound of 1 has no use for its inverse, which would not fit. */
+struct chance_bound {
+    uint16_t limit, inverse;
 };
-
-/* bound·⌊256/bound⌋: bytes from here on are thrown away. */
-#define CHANCE_LIMIT(bound) (256 / (bound) * (bound))
-#define CHANCE_LIMIT_8(from)                                                                       \
-    CHANCE_LIMIT(from), CHANCE_LIMIT((from) + 1), CHANCE_LIMIT((from) + 2),                        \
-        CHANCE_LIMIT((from) + 3), CHANCE_LIMIT((from) + 4), CHANCE_LIMIT((from) + 5),              \
-        CHANCE_LIMIT((from) + 6), CHANCE_LIMIT((from) + 7)
-static const uint16_t chance_limit[56] = {
-    CHANCE_LIMIT_8(1),  CHANCE_LIMIT_8(9),  CHANCE_LIMIT_8(17), CHANCE_LIMIT_8(25),
-    CHANCE_LIMIT_8(33), CHANCE_LIMIT_8(41), CHANCE_LIMIT_8(49),
-};
+#define CHANCE_BOUND(bound)                                                                        \
+    { 256 / (bound) * (bound), (bound) == 1 ? 0 : (uint16_t)CHANCE_INVERSE(bound) }
+#define CHANCE_BOUND_7(from)                                                                       \
+    CHANCE_BOUND(from), CHANCE_BOUND((from) + 1), CHANCE_BOUND((from) + 2),                        \
+        CHANCE_BOUND((from) + 3), CHANCE_BOUND((from) + 4), CHANCE_BOUND((from) + 5),              \
+        CHANCE_BOUND((from) + 6)
+static const struct chance_bound chance_bounds[49] = {
+    CHANCE_BOUND_7(1),  CHANCE_BOUND_7(8),  CHANCE_BOUND_7(15), CHANCE_BOUND_7(22),
+    CHANCE_BOUND_7(29), CHANCE_BOUND_7(36), CHANCE_BOUND_7(43)};
 
 uint32_t hh_stream_below(struct hh_stream *stream, uint32_t bound) {
     HH_ASSERT(bound >= 1 && bound <= 256);
-    uint32_t inverse =
-        bound <= HH_COUNT_OF(chance_inverse) ? chance_inverse[bound - 1] : CHANCE_INVERSE(bound);
-    uint32_t limit = bound * (256 * inverse >> 16);
+    const uint32_t inverse = CHANCE_INVERSE(bound);
+    const uint32_t limit = bound * (256 * inverse >> 16);
     uint32_t x;
     do
         x = chance_byte(stream);
@@ -126,28 +118,22 @@ uint32_t hh_stream_below(struct hh_stream *stream, uint32_t bound) {
     return x - bound * (x * inverse >> 16);
 }
 
-/* hh_stream_below(), with the stream's place in a variable of the caller's. */
-static HH_OFTEN uint32_t chance_below(struct hh_stream *stream, uint32_t *used, uint32_t bound) {
-    const uint32_t inverse = chance_inverse[bound - 1];
-    const uint32_t limit = chance_limit[bound - 1];
-    uint32_t x;
-    do {
-        if (HH_UNLIKELY(*used == sizeof stream->block)) {
-            chance_refill(stream);
-            *used = 0;
-        }
-        x = stream->block[(*used)++];
-    } while (HH_UNLIKELY(x >= limit));
-    return x - bound * (x * inverse >> 16);
-}
-
+/* hh_stream_below() for each bound in turn, with the stream's place in a variable. */
 void hh_stream_shuffle(struct hh_stream *stream, uint8_t *items, uint32_t count) {
     uint32_t used = stream->used;
-    HH_ASSERT(count <= HH_COUNT_OF(chance_inverse));
-    for (uint32_t i = count; i > 1; i--) {
-        const uint32_t j = chance_below(stream, &used, i);
-        const uint8_t item = items[i - 1];
-        items[i - 1] = items[j];
+    HH_ASSERT(count <= HH_COUNT_OF(chance_bounds));
+    for (uint32_t last = count - 1; count && last > 0;) {
+        if (HH_UNLIKELY(used == sizeof stream->block)) {
+            chance_refill(stream);
+            used = 0;
+        }
+        const uint32_t x = stream->block[used++];
+        const struct chance_bound bound = chance_bounds[last];
+        if (HH_UNLIKELY(x >= bound.limit))
+            continue;
+        const uint32_t j = x - (last + 1) * (x * bound.inverse >> 16);
+        const uint8_t item = items[last];
+        items[last--] = items[j];
         items[j] = item;
     }
     stream->used = used;

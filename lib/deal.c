@@ -13,11 +13,10 @@ static void emit_packet(struct hachi_game *game, int kind, int seat, int value,
     hh_emit(game, &event);
 }
 
-static uint64_t set_of(const uint8_t *cards, int count) {
-    uint64_t set = 0;
-    for (int i = 0; i < count; i++)
-        set |= HH_BIT(cards[i]);
-    return set;
+/* Three or four cards. */
+static uint64_t packet_set(const uint8_t *cards, int count) {
+    const uint64_t three = HH_BIT(cards[0]) | HH_BIT(cards[1]) | HH_BIT(cards[2]);
+    return three | (uint64_t)(count - 3) << cards[count - 1];
 }
 
 /* One round: a packet to each seat, beginning after the dealer, then three to the field (rules 4.2); with
@@ -26,13 +25,13 @@ static const uint8_t *deal_round(struct hachi_game *game, const uint8_t *deck, i
     struct hh_state *s = &game->core.state;
     for (int i = 0, seat = s->dealer; i < s->players; i++) {
         seat = seat + 1 == s->players ? 0 : seat + 1;
-        s->hand[seat] |= set_of(deck, packet);
+        s->hand[seat] |= packet_set(deck, packet);
         if (game->journal)
             emit_packet(game, HACHI_EVENT_DEAL, seat, 0, deck, packet);
         deck += packet;
     }
     if (s->players < 7) {
-        s->field |= set_of(deck, 3);
+        s->field |= packet_set(deck, 3);
         if (game->journal)
             emit_packet(game, HACHI_EVENT_DEAL, -1, 0, deck, 3);
         deck += 3;

@@ -24,14 +24,14 @@ static inline uint64_t hh_hand_doubles(const struct hh_state *s) {
 static inline uint32_t hh_hand_count(const struct hh_state *s) {
     return HACHI_HAND - (s->turn * 11u >> 5); /* turn / 3 */
 }
-/* The n-th lowest card of a hand, n < 7; without a branch, since nobody can foresee which. */
+/* The n-th lowest card of a hand, n < 7; with masks, not branches, since nobody can foresee which. */
 static inline unsigned hh_nth_card(uint64_t hand, uint32_t n) {
     const uint64_t one = hand & (hand - 1);
-    hand = n & 1 ? one : hand;
+    hand ^= (hand ^ one) & (0 - (uint64_t)(n & 1));
     const uint64_t first = hand & (hand - 1), two = first & (first - 1);
-    hand = n & 2 ? two : hand;
+    hand ^= (hand ^ two) & (0 - (uint64_t)(n >> 1 & 1));
     const uint64_t a = hand & (hand - 1), b = a & (a - 1), c = b & (b - 1), four = c & (c - 1);
-    return hh_lowest(n & 4 ? four : hand);
+    return hh_lowest(hand ^ ((hand ^ four) & (0 - (uint64_t)(n >> 2))));
 }
 /* Number x mod count of that list; 0, which is no move, if the list is empty. A full game's. */
 hachi_move hh_move_pick(const struct hh_core *core, uint32_t x);

@@ -29,19 +29,20 @@ void hh_pay(struct hachi_game *game, const struct hh_ledger *ledger) {
 
 void hh_month_facts(const struct hh_core *core, struct hh_month *month) {
     const struct hh_state *s = &core->state;
-    memset(month, 0, sizeof *month);
+    month->dropped_count = 0;
     month->multiplier = s->multiplier;
     month->players = s->players;
     month->acting = s->acting;
     month->blank = s->blank;
     month->mizuten = s->mizuten ? s->place_of[s->acting] : -1;
-    for (int i = 0; i < s->players; i++) {
+    for (int i = 0; s->drops && i < s->players; i++) {
         const int seat = hh_seat_from(s, i);
         if (s->role[seat] == HACHI_ROLE_DROPPED)
             month->dropped[month->dropped_count++] = (uint8_t)seat;
     }
     for (int place = 0; place < 3; place++) {
         month->points[place] = hh_points(s->pile[place]);
+        month->tobikomi[place] = 0;
         month->kasu[place] = hh_count(s->pile[place] & HH_KASU_LIKE);
         for (unsigned left = s->tobikomi[place]; left; left &= left - 1) {
             const unsigned suit = hh_lowest(left);
@@ -114,7 +115,8 @@ static int run_month(struct hachi_game *game) {
     clear_month(s);
     s->month++;
     struct hh_event event = hh_event_of(s, HACHI_EVENT_MONTH_START, s->dealer);
-    event.cards = s->waiting_two | (uint64_t)s->waiting_four << 32; /* for guesses, which replay the month */
+    event.cards = s->waiting_two | (uint64_t)s->waiting_four
+                                       << 32; /* for guesses, which replay the month */
     hh_emit(game, &event);
     s->stage = HH_AT_MIZUTEN;
     return 1;
@@ -165,8 +167,8 @@ static int run_show(struct hachi_game *game) {
         hh_show(game, s->showing, (int)hh_lowest((uint64_t)options), 0);
     }
     const int option = HH_OPT(&game->core.rules, SHISOU);
-    const int shisou = s->suit_yaku[0] == HACHI_YAKU_SHISOU || s->suit_yaku[1] == HACHI_YAKU_SHISOU ||
-                       s->suit_yaku[2] == HACHI_YAKU_SHISOU;
+    const int shisou = s->suit_yaku[0] == HACHI_YAKU_SHISOU ||
+                       s->suit_yaku[1] == HACHI_YAKU_SHISOU || s->suit_yaku[2] == HACHI_YAKU_SHISOU;
     if (shisou && option != HACHI_SHISOU_PLAY) {
         s->end = HACHI_ENDING_NO_PLAY;
         s->stage = HH_AT_SETTLE;
@@ -222,10 +224,12 @@ static int run_settle(struct hachi_game *game) {
     struct hh_outcome outcome;
     struct hh_ledger ledger;
     ledger.count = 0;
-    emit_simple(game, HACHI_EVENT_PLAY_END, s->end == HACHI_ENDING_STOP ? s->place[s->stopper] : -1, s->end);
+    emit_simple(game, HACHI_EVENT_PLAY_END, s->end == HACHI_ENDING_STOP ? s->place[s->stopper] : -1,
+                s->end);
     hh_month_facts(&game->core, &month);
     hh_settle_play(&game->core.rules, &month, &ledger, &outcome);
-    hh_settle_close(&game->core.rules, &month, outcome.winner, s->total[HACHI_ACCOUNT_POT], &ledger);
+    hh_settle_close(&game->core.rules, &month, outcome.winner, s->total[HACHI_ACCOUNT_POT],
+                    &ledger);
     if (hh_kaikan_due(s->month, over))
         hh_settle_kaikan(&game->core.rules, s->players, &ledger);
     hh_pay(game, &ledger);
