@@ -158,7 +158,8 @@ HACHI_API void hachi_preview_init(hachi_preview *preview, uint32_t size);
 HACHI_API hachi_status hachi_game_create(const hachi_rules *rules,
                                          const hachi_game_options *options, hachi_game **game);
 
-/** The bytes that a game in the caller's memory needs.
+/** The bytes that a game in the caller's memory needs. A deck of the host's that must be dealt again
+ *  (rules 4.4) counts as one more month.
  *  @param[in] flags   #hachi_game_flag of the game to be
  *  @param[in] months  months that the journal must have room for (ignored without a journal)
  *  @return the bytes, aligned to 16; enough whatever happens in these months. 0 for an unknown flag
