@@ -144,7 +144,7 @@ static int run_deck(struct hachi_game *game) {
 
 static int run_bid(struct hachi_game *game) {
     struct hh_state *s = &game->core.state;
-    return hh_auction_step(game) || wait_for(s, HACHI_PHASE_BID, s->actor);
+    return hh_auction_step(game) ? 1 : wait_for(s, HACHI_PHASE_BID, s->actor);
 }
 
 static int run_stock(struct hachi_game *game) {

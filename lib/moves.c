@@ -144,7 +144,7 @@ hachi_status hh_check(const struct hh_core *core, hachi_move move) {
         return HACHI_E_ILLEGAL_MOVE;
     if (kind != kind_of_phase(s->phase))
         return HACHI_E_WRONG_PHASE;
-    if (!is_my_turn(core) && core->viewer != HACHI_VIEWER_ALL)
+    if (!is_my_turn(core))
         return HACHI_E_HIDDEN;
     if (HH_MOVE_SEAT(move) != s->actor)
         return HACHI_E_NOT_YOUR_TURN;

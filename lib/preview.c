@@ -15,7 +15,7 @@ static void look_for_hatto(const struct hh_core *before, const struct hh_core *a
         const uint64_t sources = unseen(&before->state, place) | before->state.exposed[against];
         for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++) {
             const struct hh_fault *fault = &after->state.fault[against][yaku];
-            if (fault->maker != place + 1 || fault->turn != after->state.turn)
+            if (fault->maker != place + 1) /* there was none before the move */
                 continue;
             const uint64_t missing = hh_dekiyaku_cards[yaku] & ~before->state.pile[against];
             const uint64_t needed = fault->card == card && !(missing & HH_BIT(card))

@@ -20,7 +20,8 @@ static int another_possible(const struct hh_core *core, int place, int made) {
     for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++) {
         if (made >> yaku & 1 || !hh_dekiyaku_possible(yaku, gone))
             continue;
-        if (yaku == HH_GOKOU && made >> HH_SHIKOU & 1 &&
+        HH_ASSERT(yaku != HH_GOKOU || made >> HH_SHIKOU & 1); /* or shikou would be possible too */
+        if (yaku == HH_GOKOU &&
             HH_OPT(&core->rules, GOKOU_AFTER_SHIKOU) == HACHI_GOKOU_AFTER_SHIKOU_BARRED)
             continue;
         return 1;

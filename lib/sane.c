@@ -232,7 +232,7 @@ static int sane_hands(const struct hh_core *core) {
         }
     }
     for (int place = 0; place < 3; place++)
-        if (s->exposed[place] && (!is_seated(s) || s->exposed[place] & ~s->hand[s->place[place]]))
+        if (s->exposed[place] && !is_seated(s)) /* else its hand has been looked at */
             return 0;
     return 1;
 }

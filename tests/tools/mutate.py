@@ -5,7 +5,7 @@ once; so a change costs one compilation and one link. Tests run quickest first, 
 something in the same file before the others; the first that fails ends it. A change that does not
 compile is not counted, nor one that leaves the object code the same. COUNT 0: all changes; the
 sample is the same each time. Whoever survives is printed: a missing test, or a change that changes
-nothing, listed in tests/tools/equivalent.txt."""
+nothing; those stand in doc/mutation.md with the reason and are left out."""
 import concurrent.futures
 import os
 import pathlib
@@ -25,6 +25,18 @@ WORKERS = 2
 LIMIT = 20  # seconds that a test may take more than without a change
 CC = ['gcc', '-std=gnu11', '-w', '-fPIC', '-U__ELF__', '-DHACHI_STATIC', '-DHH_DEBUG', '-DHH_TEST_ALLOC',
       '-I' + str(WORK / 'include')]
+SLOW = 20  # tests that take so many seconds are run for the files they are for only
+HINTS = [  # which tests are for which file
+    (r'record|move_text|text', 'test_record test_internal_record test_internal_text'),
+    (r'sane', 'test_internal_sane'), (r'snapshot|bytes', 'test_internal_bytes'),
+    (r'guess|view', 'test_view test_internal_guess'), (r'api', 'test_bad_input test_internal_text'),
+    (r'settle|oikomi|special|sage|hatto|field|facts', 'test_settle'),
+    (r'yaku|teyaku|dekiyaku', 'test_yaku test_internal_hands'),
+    (r'rules|option', 'test_rules'), (r'name', 'test_name'), (r'status', 'test_status'),
+    (r'chance|seat_draw|deal', 'test_internal_deal test_deal'), (r'card', 'test_card'),
+    (r'moves|perft|game|journal|state|engine|bot|alloc', 'test_internal_engine test_internal_memory'),
+    (r'auction|show|play|month|preview|game|moves|sage', 'test_game games'),
+]
 SWAPS = [
     # pattern, replacement
     (r' < ', ' <= '), (r' <= ', ' < '), (r' > ', ' >= '), (r' >= ', ' > '),
@@ -102,6 +114,9 @@ class Library:
         self.home = home
         shutil.rmtree(home, ignore_errors=True)
         shutil.copytree(WORK / 'lib', home / 'lib')
+        (home / 'doc').mkdir()
+        shutil.copy(ROOT / 'doc/names.md', home / 'doc')
+        shutil.copytree(ROOT / 'tests/tools', home / 'tests/tools')
         self.texts = {path.name: path.read_text('utf-8') for path in (home / 'lib').iterdir()
                       if path.suffix in ('.c', '.h')}
         self.includes = {name: set(re.findall(r'#include "([\w/.]+)"', text))
@@ -130,10 +145,12 @@ class Library:
                               capture_output=True, check=False).returncode == 0
 
     def change(self, name, text):
-        """'same', 'broken' or 'ready': the library with a file's text."""
+        """'same', 'broken', 'noticed' or 'ready': the library with a file's text."""
         path = self.home / 'lib' / name
         path.write_text(text, 'utf-8')
         try:
+            if name.endswith('_list.h') and not run('names', self.home, LIMIT):
+                return 'noticed'
             users = self.users(name)
             for user in users:
                 if self.compile(user) is None:
@@ -148,15 +165,30 @@ class Library:
 
 def run(program, home, limit):
     """Whether a test passes."""
-    command = [WORK / 'tests' / program]
-    if program == 'corpus':
-        command.append((ROOT / 'tests/corpus/digest.txt').read_text('utf-8').split('\n')[-2].strip())
+    wanted = None
+    if program == 'names':
+        command = ['python3', home / 'tests/tools/check_names.py']
+    elif program == 'corpus':
+        command = [WORK / 'tests/corpus',
+                   (ROOT / 'tests/corpus/digest.txt').read_text('utf-8').split('\n')[-2].strip()]
+    elif program == 'games':  # few games of the same: the output must stay as it is
+        command = [WORK / 'tests/corpus', '-', '1']
+        wanted = WORK / 'games.txt'
     else:
-        command += ['--jobs=1', '--fail-fast', '--quiet']
-    child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                             env=dict(os.environ, LD_LIBRARY_PATH=str(home)), start_new_session=True)
+        command = [WORK / 'tests' / program, '--jobs=1', '--fail-fast', '--quiet']
+    out = home / 'output.txt'
+    with open(out, 'wb') as file:
+        child = subprocess.Popen(command, stdout=file, stderr=subprocess.DEVNULL,
+                                 env=dict(os.environ, LD_LIBRARY_PATH=str(home)),
+                                 start_new_session=True)
     try:
-        return child.wait(limit) == 0
+        if child.wait(limit) != 0:
+            return False
+        if wanted is None:
+            return True
+        if not wanted.exists():
+            shutil.copy(out, wanted)
+        return out.read_bytes() == wanted.read_bytes()
     except subprocess.TimeoutExpired:
         return False
     finally:
@@ -195,7 +227,7 @@ def build():
         if any(pool.map(make, programs)):
             sys.exit('mutate: a test does not compile')
     seconds = {}
-    for name in programs:
+    for name in programs + ['games', 'names']:
         begin = time.time()
         if not run(name, base.home, 600):
             sys.exit('mutate: %s fails without a change' % name)
@@ -204,10 +236,18 @@ def build():
 
 
 def known():
-    """The changes that are known to change nothing: file, text before, after."""
-    path = ROOT / 'tests/tools/equivalent.txt'
+    """The changes that change nothing, by doc/mutation.md: file, line of code, place and change."""
+    path = ROOT / 'doc/mutation.md'
     lines = path.read_text('utf-8').split('\n') if path.is_file() else []
-    return {tuple(line.split(' :: ')[:3]) for line in lines if ' :: ' in line}
+    return {tuple(line.strip().split(' :: ')[:3]) for line in lines if line.count(' :: ') >= 3}
+
+
+def order_of(name, seconds, noticed):
+    """The tests for a file, those that should notice something most cheaply first."""
+    hinted = [test for pattern, tests in HINTS if re.match(pattern, name) for test in tests.split()]
+    fit = [test for test in seconds if test != 'names' and (seconds[test] < SLOW or test in hinted)]
+    return sorted(fit, key=lambda test: seconds[test] /
+                  (1 + 3 * noticed.get(test, 0) + (20 if test in hinted else 0)))
 
 
 def main(count='600', *files):
@@ -246,12 +286,12 @@ def main(count='600', *files):
         library = libraries.get()
         try:
             state = library.change(name, text[:start] + new + text[end:])
-            if state != 'ready':
+            if state in ('same', 'broken'):
                 return
-            killer = None
+            killer = 'names' if state == 'noticed' else None
             with lock:
-                order = sorted(seconds, key=lambda test: seconds[test] / (1 + 3 * noticed[name].get(test, 0)))
-            for test in order:
+                order = order_of(name, seconds, noticed[name])
+            for test in order if not killer else []:
                 if not run(test, library.home, LIMIT + 5 * seconds[test]):
                     killer = test
                     break

@@ -1,0 +1,338 @@
+/* Small parts, asked directly for what games and records hardly ever ask. */
+#include "helper.h"
+
+#include "chance.h"
+#include "guess.h"
+#include "month.h"
+#include "name.h"
+#include "record.h"
+
+#include <stdlib.h>
+
+static const uint8_t seed[HACHI_SEED_SIZE] = {8};
+
+/* --- rules ------------------------------------------------------------------------------------------- */
+
+/* All three at 88, not two: rules 11.2. Then points before kasu: 11.3, 11.4. */
+Test(parts, special_yaku_in_order) {
+    static const struct {
+        int points[3], kasu[3], yaku, place;
+    } cases[] = {
+        {{88, 88, 88}, {0, 0, 16}, HACHI_YAKU_SOUHACHI, 0},
+        {{88, 88, 87}, {0, 0, 15}, HACHI_YAKU_NONE, 0},
+        {{88, 87, 88}, {0, 0, 0}, HACHI_YAKU_NONE, 0},
+        {{87, 88, 88}, {0, 0, 0}, HACHI_YAKU_NONE, 0},
+        {{88, 88, 168}, {0, 16, 0}, HACHI_YAKU_FUTAHACHI, 2},
+        {{0, 168, 96}, {0, 0, 16}, HACHI_YAKU_FUTAHACHI, 1},
+        {{97, 167, 0}, {0, 16, 0}, HACHI_YAKU_SUJUUROKU, 1},
+    };
+    hachi_rules *rules = preset(HACHI_PRESET_BGA);
+    for (size_t i = 0; i < HH_COUNT_OF(cases); i++) {
+        int place, value;
+        EQ_AT(hh_special_find(rules, cases[i].points, cases[i].kasu, &place, &value), cases[i].yaku,
+              i);
+        EQ_AT(place, cases[i].place, i);
+        EQ_AT(value > 0, cases[i].yaku != HACHI_YAKU_NONE, i);
+    }
+    hachi_rules_destroy(rules);
+}
+
+/* A game ends after its months, later while marks wait, at once by a shisou where that is so, and in any
+ * case with the last month there can be: rules 7.3, 12.4. */
+Test(parts, last_month) {
+    hachi_rules *rules = preset(HACHI_PRESET_BGA);
+    option(rules, HACHI_OPTION_MONTHS, 6);
+    option(rules, HACHI_OPTION_ETSUNEN, 1);
+    option(rules, HACHI_OPTION_SHISOU, HACHI_SHISOU_GAME);
+    EQ(hh_is_last(rules, 5, 0, 0), 0);
+    EQ(hh_is_last(rules, 6, 0, 0), 1);
+    EQ(hh_is_last(rules, 6, 1, 0), 0);
+    EQ(hh_is_last(rules, 7, 0, 0), 1);
+    EQ(hh_is_last(rules, HACHI_MAX_MONTHS - 1, 1, 0), 0);
+    EQ(hh_is_last(rules, HACHI_MAX_MONTHS, 1, 0), 1);
+    EQ(hh_is_last(rules, 1, 0, 1), 1);
+    option(rules, HACHI_OPTION_SHISOU, HACHI_SHISOU_MONTH);
+    EQ(hh_is_last(rules, 1, 0, 1), 0);
+    option(rules, HACHI_OPTION_ETSUNEN, 0);
+    EQ(hh_is_last(rules, 6, 1, 0), 1);
+    /* kaikan: rules 12.5 */
+    EQ(hh_kaikan_due(6, 0), 1);
+    EQ(hh_kaikan_due(5, 0), 0);
+    EQ(hh_kaikan_due(5, 1), 1);
+    EQ(hh_kaikan_due(7, 1), 0);
+    EQ(hh_kaikan_due(12, 1), 0);
+    hachi_rules_destroy(rules);
+}
+
+/* A fault for shikou is one for the gokou that comes in its place; of two makers the later one pays: rules 10.11,
+ * 10.12. */
+Test(parts, later_fault_pays_for_gokou) {
+    struct hh_core core;
+    const uint64_t taken = HH_BIT(0);
+    hachi_rules *rules = preset(HACHI_PRESET_BGA);
+    memset(&core, 0, sizeof core);
+    core.rules = *rules;
+    core.state.turn = 9;
+    core.state.fault[0][HH_GOKOU] = (struct hh_fault){2, 0, 7};
+    core.state.fault[0][HH_SHIKOU] = (struct hh_fault){3, 0, 8};
+    EQ(hh_hatto_culprit(&core, 0, HH_GOKOU, taken), 3);
+    core.state.fault[0][HH_SHIKOU].turn = 6;
+    EQ(hh_hatto_culprit(&core, 0, HH_GOKOU, taken), 2);
+    core.state.fault[0][HH_GOKOU].maker = 0;
+    core.state.fault[0][HH_SHIKOU].turn = 7;
+    EQ(hh_hatto_culprit(&core, 0, HH_GOKOU, taken), 3);
+    EQ(hh_hatto_culprit(&core, 0, HH_GOKOU, HH_BIT(4)), 0); /* another card */
+    core.state.made[0] = 1 << HH_SHIKOU;
+    EQ(hh_hatto_culprit(&core, 0, HH_GOKOU, taken), 0); /* shikou was there already */
+    hachi_rules_destroy(rules);
+}
+
+/* --- names ------------------------------------------------------------------------------------------ */
+
+Test(parts, names_in_no_language) {
+    SAME_TEXT(hh_name_main(0, 99), "");
+    SAME_TEXT(hh_name_main(0, -7), "");
+    EQ(strcmp(hh_name_main(0, HACHI_LANGUAGE_ENGLISH), "") != 0, 1);
+}
+
+/* --- records ----------------------------------------------------------------------------------------- */
+
+static int reads_json(const char *text, size_t length, const char *wanted) {
+    uint8_t bytes[64];
+    size_t found;
+    if (!hh_json_read((struct hh_word){text, length}, bytes, sizeof bytes, &found))
+        return 0;
+    EQ(found, strlen(wanted));
+    EQ(memcmp(bytes, wanted, found), 0);
+    return 1;
+}
+
+Test(parts, json_strings) {
+#define READS(text, wanted) EQ(reads_json(text, sizeof(text) - 1, wanted), 1)
+#define FAILS(text) EQ(reads_json(text, sizeof(text) - 1, ""), 0)
+    READS("\"\"", "");
+    READS("\"a\\u0041\\u00e9\\u00E9\\u20aC\"", "aA\xC3\xA9\xC3\xA9\xE2\x82\xAC");
+    READS("\"\\uD83C\\uDF00\"", "\xF0\x9F\x8C\x80");
+    READS("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"", "\"\\/\b\f\n\r\t");
+    FAILS("");
+    FAILS("\"");
+    FAILS("a\"");
+    FAILS("\"a");
+    FAILS("\"a\"b\"");
+    FAILS("\"\\\""); /* the escape has no letter */
+    FAILS("\"\x1F\"");
+    FAILS("\"\\x41\"");
+    FAILS("\"\\u004\"");  /* too short */
+    FAILS("\"\\u004/\""); /* no digits: before 0, after 9, before A, after F, after f */
+    FAILS("\"\\u004:\"");
+    FAILS("\"\\u004@\"");
+    FAILS("\"\\u004G\"");
+    FAILS("\"\\u004g\"");
+    FAILS("\"\\u004`\"");
+    FAILS("\"\\uDF00\""); /* half a pair */
+    FAILS("\"\\uD83C\"");
+    FAILS("\"\\uD83Cabcdef\"");
+    FAILS("\"\\uD83C\\nabcd\"");
+    FAILS("\"\\uD83C\\u0041\"");
+}
+
+Test(parts, words_are_quoted_without_control_characters) {
+    char text[80];
+    struct hh_writer writer;
+    size_t length;
+    hh_writer_init(&writer, text, sizeof text);
+    hh_quote(&writer, (struct hh_word){"a\x1F\x7F\x01 ~", 6});
+    EQ(hh_writer_finish(&writer, &length), HACHI_OK);
+    SAME_TEXT(text, "'a??? ~'");
+}
+
+/* The reasons and places that hachi_record_read() gives. */
+static hachi_status refused(const char *text, size_t length, hachi_parse_error *error) {
+    hachi_game *game;
+    hachi_parse_error_init(error, sizeof *error);
+    const hachi_status status = hachi_record_read(text, length, 0, &game, NULL, error);
+    EQ(game == NULL, 1);
+    return status;
+}
+
+static void refuses(const char *text, hachi_status status, int line, int column) {
+    hachi_parse_error error;
+    cr_assert(eq(i32, refused(text, strlen(text), &error), status), "%s", text);
+    cr_assert(eq(i32, error.line, line), "%s: %s", text, error.reason);
+    cr_assert(eq(i32, error.column, column), "%s: %s", text, error.reason);
+}
+
+#define RECORD "hachihachi 1\npreset bga\nplayers 3\ndealer 0\n"
+#define ZEROS_62 "00000000000000000000000000000000000000000000000000000000000000"
+
+Test(parts, seeds_of_records) {
+    refuses(RECORD "seed\n", HACHI_E_RECORD_SYNTAX, 5, 5);
+    refuses(RECORD "seed " ZEROS_62 "00 1\n", HACHI_E_RECORD_SYNTAX, 5, 71);
+    refuses(RECORD "seed " ZEROS_62 "0\n", HACHI_E_RECORD_SYNTAX, 5, 6);
+    refuses(RECORD "seed " ZEROS_62 "/0\n", HACHI_E_RECORD_SYNTAX, 5, 6);
+    refuses(RECORD "seed " ZEROS_62 "0:\n", HACHI_E_RECORD_SYNTAX, 5, 6);
+    refuses(RECORD "seed " ZEROS_62 "0`\n", HACHI_E_RECORD_SYNTAX, 5, 6);
+    refuses(RECORD "seed " ZEROS_62 "0g\n", HACHI_E_RECORD_SYNTAX, 5, 6);
+    refuses(RECORD "seed " ZEROS_62 "0A\n", HACHI_E_RECORD_SYNTAX, 5, 6);
+}
+
+Test(parts, decks_of_records) {
+    refuses(RECORD "month 1\ndeck 1L 1L\n", HACHI_E_RECORD_RULES, 6, 9);
+    refuses(RECORD "month 1\ndeck 1L 1X\n", HACHI_E_RECORD_SYNTAX, 6, 9);
+    refuses(RECORD "month 1\ndeck 1L ?\n", HACHI_E_RECORD_SYNTAX, 6, 9);
+    refuses(RECORD "month 1\ndeck blank\n", HACHI_E_RECORD_RULES, 6, 6);
+    refuses(RECORD "month 1\ndeck 1L\n", HACHI_E_RECORD_RULES, 6, 8);
+}
+
+Test(parts, records_are_not_endless) {
+    hachi_parse_error error;
+    EQ(refused("", ((size_t)1 << 30) + 1, &error), HACHI_E_RECORD_SYNTAX);
+    EQ(strstr(error.reason, "2^30") != NULL, 1);
+}
+
+/* --- arguments ----------------------------------------------------------------------------------------- */
+
+static hachi_game *new_game(uint32_t flags) {
+    hachi_rules *rules = preset(HACHI_PRESET_BGA);
+    hachi_game_options options;
+    hachi_game *game;
+    hachi_game_options_init(&options, sizeof options);
+    options.flags = flags;
+    options.players = 4;
+    memcpy(options.seed, seed, sizeof seed);
+    EQ(hachi_game_create(rules, &options, &game), HACHI_OK);
+    hachi_rules_destroy(rules);
+    return game;
+}
+
+/* A buffer that is not there has no room; one with no room is left alone. */
+Test(parts, buffers_without_room) {
+    hachi_game *game = new_game(0), *bare = new_game(HACHI_GAME_NO_JOURNAL);
+    size_t length;
+    char byte = 'x';
+    const hachi_move move = hachi_move_make(HACHI_MOVE_BID, 1, 1, 0);
+    EQ(hachi_move_write(move, NULL, 5, &length), HACHI_E_NULL_ARGUMENT);
+    EQ(hachi_move_write(move, &byte, 0, &length), HACHI_E_BUFFER_TOO_SMALL);
+    EQ(length, strlen("bid 1 play"));
+    EQ(hachi_game_name(game, 0, NULL, 5, &length), HACHI_E_NULL_ARGUMENT);
+    EQ(hachi_game_name(game, 0, &byte, 0, &length), HACHI_E_BUFFER_TOO_SMALL);
+    EQ(length, 0);
+    EQ(hachi_record_write(game, 0, &byte, 0, &length), HACHI_E_BUFFER_TOO_SMALL);
+    EQ(hachi_record_write(game, 0, NULL, 5, &length), HACHI_E_NULL_ARGUMENT);
+    EQ(byte, 'x');
+    EQ(hachi_game_events(game, HACHI_VIEWER_ALL, 0, NULL, sizeof(hachi_event), 5, &length),
+       HACHI_E_NULL_ARGUMENT);
+    /* without a journal there are no names */
+    EQ(hachi_game_name(bare, 0, &byte, 1, &length), HACHI_OK);
+    EQ(length, 0);
+    EQ(byte, '\0');
+    hachi_game_destroy(bare);
+    hachi_game_destroy(game);
+    hachi_game_destroy(NULL);
+}
+
+/* One past the last event, and further, for everybody. */
+Test(parts, events_behind_the_last) {
+    hachi_game *game = new_game(0);
+    EQ(hachi_game_playout(game, 1, 1), HACHI_OK);
+    for (int32_t viewer = HACHI_VIEWER_PUBLIC; viewer < 4; viewer++) {
+        hachi_event event;
+        size_t count;
+        hachi_event_init(&event, sizeof event);
+        EQ(hachi_game_event_count(game, viewer, &count), HACHI_OK);
+        EQ(hachi_game_event(game, viewer, count - 1, &event), HACHI_OK);
+        EQ(hachi_game_event(game, viewer, count, &event), HACHI_E_OUT_OF_RANGE);
+        EQ(hachi_game_event(game, viewer, count + 1, &event), HACHI_E_OUT_OF_RANGE);
+        EQ(hachi_game_event(game, viewer, SIZE_MAX, &event), HACHI_E_OUT_OF_RANGE);
+    }
+    hachi_game_destroy(game);
+}
+
+Test(parts, nobody_moves_when_the_host_deals) {
+    hachi_game *game = new_game(HACHI_GAME_HOST_DEALS);
+    hachi_move move;
+    size_t count;
+    EQ(hachi_game_apply(game, hachi_move_make(HACHI_MOVE_MIZUTEN, 0, 0, 0)), HACHI_OK);
+    EQ(hachi_game_phase(game), HACHI_PHASE_DECK);
+    EQ(hachi_game_moves(game, &move, 1, &count), HACHI_OK);
+    EQ(count, 0);
+    EQ(hachi_game_moves(game, NULL, 0, &count), HACHI_OK);
+    EQ(count, 0);
+    hachi_game_destroy(game);
+}
+
+/* Any legal move, all of them about as often: 2000 of six or seven. */
+Test(parts, random_bots_choose_every_move) {
+    hachi_game *game = new_game(HACHI_GAME_NO_JOURNAL);
+    hachi_bot *bot;
+    hachi_move moves[HACHI_MAX_MOVES];
+    size_t count;
+    int chosen[HACHI_MAX_MOVES] = {0};
+    while (hachi_game_phase(game) != HACHI_PHASE_PLAY)
+        EQ(hh_apply(game, hh_move_pick(&game->core, 1)), HACHI_OK);
+    EQ(hachi_bot_create(HACHI_POLICY_RANDOM, 7, &bot), HACHI_OK);
+    EQ(hachi_game_moves(game, moves, HACHI_MAX_MOVES, &count), HACHI_OK);
+    for (int i = 0; i < 2000; i++) {
+        hachi_move move;
+        size_t at = 0;
+        EQ(hachi_bot_choose(bot, game, &move), HACHI_OK);
+        while (at < count && moves[at] != move)
+            at++;
+        cr_assert(lt(sz, at, count));
+        chosen[at]++;
+    }
+    for (size_t i = 0; i < count; i++)
+        cr_assert(gt(i32, chosen[i], 2000 / (int)count * 3 / 4), "%zu", i);
+    hachi_bot_destroy(bot);
+    hachi_game_destroy(game);
+}
+
+/* --- guesses of what can't be ---------------------------------------------------------------------------- */
+
+static hachi_status guess_of(const hachi_game *view) {
+    struct hh_core core;
+    return hh_guess(view, seed, &core);
+}
+
+static struct hh_event *event_of(const hachi_game *view, int kind) {
+    for (size_t i = hh_event_count(view->journal); i > 0; i--) {
+        struct hh_event *event = (struct hh_event *)(void *)view->journal->events.data + (i - 1);
+        if (event->kind == kind)
+            return event;
+    }
+    return NULL;
+}
+
+/* Events that are not those of a month are not played again. */
+Test(parts, guesses_of_impossible_events, .timeout = 120) {
+    hachi_game *game = new_game(0), *view;
+    while (hachi_game_phase(game) != HACHI_PHASE_PLAY || game->core.state.turn < 9)
+        EQ(hh_apply(game, hh_move_pick(&game->core, 1)), HACHI_OK);
+    EQ(hachi_game_view(game, game->core.state.actor, &view), HACHI_OK);
+    EQ(guess_of(view), HACHI_OK);
+#define IMPOSSIBLE(of_kind, change)                                                                \
+    do {                                                                                           \
+        struct hh_event *event = event_of(view, of_kind);                                          \
+        const struct hh_event kept = *event;                                                       \
+        change;                                                                                    \
+        cr_assert(eq(i32, guess_of(view), HACHI_E_IMPOSSIBLE), "%s", #change);                     \
+        *event = kept;                                                                             \
+        EQ(guess_of(view), HACHI_OK);                                                              \
+    } while (0)
+    IMPOSSIBLE(HACHI_EVENT_PLAY, event->seat = -1);
+    IMPOSSIBLE(HACHI_EVENT_PLAY, event->seat = 4);
+    IMPOSSIBLE(HACHI_EVENT_PLAY, event->card = HACHI_CARDS);
+    IMPOSSIBLE(HACHI_EVENT_DEAL, event->seat = 4);
+    IMPOSSIBLE(HACHI_EVENT_DEAL, event->cards |= 0xFF); /* one less */
+    IMPOSSIBLE(HACHI_EVENT_PAY, event->seat = -1);
+    IMPOSSIBLE(HACHI_EVENT_PAY, event->to = -1);
+    IMPOSSIBLE(HACHI_EVENT_MONTH_START, event->kind = HACHI_EVENT_CHOICE);
+    struct hh_event *last = event_of(view, HACHI_EVENT_TURN);
+    const size_t used = view->journal->events.used;
+    view->journal->events.used = 0;
+    EQ(guess_of(view), HACHI_E_IMPOSSIBLE);
+    view->journal->events.used = used;
+    EQ(last != NULL, 1);
+    hachi_game_destroy(view);
+    hachi_game_destroy(game);
+}
