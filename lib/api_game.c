@@ -92,10 +92,10 @@ hachi_status hachi_game_clone(const hachi_game *game, hachi_game **copy) {
     return hh_game_copy(game, copy);
 }
 
-hachi_status hachi_game_assign(hachi_game *game, const hachi_game *from) {
-    if (!game || !from)
+hachi_status hachi_game_assign(hachi_game *game, const hachi_game *source) {
+    if (!game || !source)
         return HACHI_E_NULL_ARGUMENT;
-    return hh_game_assign(game, from);
+    return hh_game_assign(game, source);
 }
 
 int32_t hachi_game_equal(const hachi_game *a, const hachi_game *b) {

@@ -45,8 +45,9 @@ enum hachi_move_type {
 /** Flags of a new game. */
 enum hachi_game_flag {
     HACHI_GAME_HOST_DEALS = 0x1, /**< decks and stocks come from the caller, not from the seed */
-    HACHI_GAME_NO_JOURNAL = 0x2  /**< keep no events, no ledger, no undo: for bulk play; records and
-                                      snapshots can't be written */
+    HACHI_GAME_NO_JOURNAL = 0x2  /**< keep no events, no ledger, no undo: for bulk play; records,
+                                      snapshots and updates can't be written, guesses can't be
+                                      drawn from its views */
 };
 
 /** First dealers that are no seat. */
@@ -212,15 +213,15 @@ HACHI_API hachi_status hachi_game_clone(const hachi_game *game, hachi_game **cop
 /** Make an existing game or view equal to another one, in the memory that it has (growing its journal
  *  if need be). A game without a journal takes the position only.
  *  @param[in,out] game  what to change
- *  @param[in] from      what it is to equal
+ *  @param[in] source    what it is to equal
  *  @retval HACHI_OK               done
- *  @retval HACHI_E_NULL_ARGUMENT  game or from is NULL
- *  @retval HACHI_E_NO_JOURNAL     game has a journal and from has none
+ *  @retval HACHI_E_NULL_ARGUMENT  game or source is NULL
+ *  @retval HACHI_E_NO_JOURNAL     game has a journal and source has none
  *  @retval HACHI_E_NO_MEMORY      no memory; game is unchanged
  *
  *  Cost: O(journal) · Allocates: only if the journal grows · Threads: one for game
  *  @since 0.1.0 */
-HACHI_API hachi_status hachi_game_assign(hachi_game *game, const hachi_game *from);
+HACHI_API hachi_status hachi_game_assign(hachi_game *game, const hachi_game *source);
 
 /** Whether two games are in the same position under the same rules, and (where both have one) with
  *  the same history.
@@ -378,7 +379,8 @@ HACHI_API hachi_status hachi_game_check(const hachi_game *game, hachi_move move)
 HACHI_API hachi_status hachi_game_apply(hachi_game *game, hachi_move move);
 
 /** Do a move for a seat: what a server calls with what a client sent. A move of another seat is refused,
- *  whatever the game waits for.
+ *  whatever the game waits for. A move does not say when it was chosen, and what was delivered twice may be
+ *  legal again: let clients send with it how many events they have seen, and compare.
  *  @param[in,out] game  a full game
  *  @param[in] seat      whose client sent it
  *  @param[in] move      the move

@@ -2,8 +2,8 @@
  *  What a call answers when it can fail.
  *  @defgroup status Status
  *  0 is success, every failure is negative. The numbers are pinned for ever; grouped, with gaps.
- *  After a failure nothing has changed but out parameters, which are NULL, 0 or "" (structs to be
- *  filled keep their size and are otherwise unchanged), unless a function says otherwise.
+ *  After a failure nothing has changed but out parameters (see @ref types), unless a function says
+ *  otherwise.
  *  @{ */
 #ifndef HACHIHACHI_STATUS_H
 #define HACHIHACHI_STATUS_H

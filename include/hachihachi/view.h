@@ -36,6 +36,7 @@ HACHI_API hachi_status hachi_game_view(const hachi_game *game, int32_t viewer,
  *  @retval HACHI_E_OUT_OF_RANGE   no such viewer, or #HACHI_VIEWER_ALL
  *  @retval HACHI_E_NOT_A_VIEW     view is a full game
  *  @retval HACHI_E_HIDDEN         game is a view of another viewer
+ *  @retval HACHI_E_NO_JOURNAL     view keeps events and game keeps none
  *  @retval HACHI_E_NO_MEMORY      no memory; view is unchanged
  *
  *  Cost: O(events) · Allocates: only if it grows · Threads: one for view
@@ -62,6 +63,7 @@ HACHI_API int32_t hachi_game_viewer(const hachi_game *game);
  *  @retval HACHI_OK                  done
  *  @retval HACHI_E_NULL_ARGUMENT     game, length, or buffer (with capacity > 0) is NULL
  *  @retval HACHI_E_OUT_OF_RANGE      no such viewer, #HACHI_VIEWER_ALL, or first is past the end
+ *                                    (after an undo, say: send an update from 0 then)
  *  @retval HACHI_E_IS_VIEW           a view can't serve others
  *  @retval HACHI_E_NO_JOURNAL        the game was created without a journal
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
@@ -82,12 +84,34 @@ HACHI_API hachi_status hachi_update_write(const hachi_game *game, int32_t viewer
  *  @retval HACHI_E_NOT_A_VIEW        a full game can't be advanced so
  *  @retval HACHI_E_SNAPSHOT_CORRUPT  cut off, altered, or of another viewer
  *  @retval HACHI_E_UPDATE_DIVERGED   it does not go on where the view stands; ask for one from 0
+ *  @retval HACHI_E_NO_JOURNAL        the view keeps no events
  *  @retval HACHI_E_SNAPSHOT_VERSION  written by a newer library
  *  @retval HACHI_E_NO_MEMORY         no memory; the view is unchanged
  *
  *  Cost: O(new events) · Allocates: when the view grows · Threads: one
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_update_apply(hachi_game *view, const uint8_t *bytes, size_t length);
+
+/** A full game drawn uniformly from all deals that fit what a view knows.
+ *
+ *  The guess has the view's position, no journal, and deals later months from the guess's seed. Deals are drawn and
+ *  held against all that the view knows, what did not happen included, until one fits; after some
+ *  millions that do not fit the answer is #HACHI_E_IMPOSSIBLE. What happened in the month so far is part of
+ *  that knowledge, so the view must keep its events.
+ *  @param[in] view    a view of a seat or onlooker
+ *  @param[in] seed    32 bytes: the same view and seed give the same guess
+ *  @param[out] guess  the game, owned by the caller; NULL after a failure
+ *  @retval HACHI_OK               done
+ *  @retval HACHI_E_NULL_ARGUMENT  view, seed or guess is NULL
+ *  @retval HACHI_E_NOT_A_VIEW     a full game has nothing to guess
+ *  @retval HACHI_E_NO_JOURNAL     the view keeps no events
+ *  @retval HACHI_E_IMPOSSIBLE     nothing was found that fits
+ *  @retval HACHI_E_NO_MEMORY      no memory
+ *
+ *  Cost: O(1) on average · Allocates: yes · Threads: any
+ *  @since 0.1.0 */
+HACHI_API hachi_status hachi_game_guess(const hachi_game *view, const uint8_t *seed,
+                                        hachi_game **guess);
 
 /** The same as hachi_game_guess() in an existing game's memory, for many guesses.
  *  @param[in] view      a view of a seat or onlooker
@@ -97,29 +121,13 @@ HACHI_API hachi_status hachi_update_apply(hachi_game *view, const uint8_t *bytes
  *  @retval HACHI_E_NULL_ARGUMENT  view, seed or game is NULL
  *  @retval HACHI_E_NOT_A_VIEW     view is a full game
  *  @retval HACHI_E_IS_VIEW        game is a view
- *  @retval HACHI_E_IMPOSSIBLE     nothing fits
+ *  @retval HACHI_E_NO_JOURNAL     the view keeps no events, or game keeps some
+ *  @retval HACHI_E_IMPOSSIBLE     nothing was found that fits
  *
  *  Cost: as hachi_game_guess() · Allocates: no · Threads: one for game
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_guess_assign(const hachi_game *view, const uint8_t *seed,
                                                hachi_game *game);
-
-/** A full game drawn uniformly from all deals that fit what a view knows.
- *
- *  The guess has the view's position, no journal, and deals later months from the guess's seed.
- *  @param[in] view    a view of a seat or onlooker
- *  @param[in] seed    32 bytes: the same view and seed give the same guess
- *  @param[out] guess  the game, owned by the caller; NULL after a failure
- *  @retval HACHI_OK               done
- *  @retval HACHI_E_NULL_ARGUMENT  view, seed or guess is NULL
- *  @retval HACHI_E_NOT_A_VIEW     a full game has nothing to guess
- *  @retval HACHI_E_IMPOSSIBLE     nothing fits (only for a view that was made from no real game)
- *  @retval HACHI_E_NO_MEMORY      no memory
- *
- *  Cost: O(1) on average · Allocates: yes · Threads: any
- *  @since 0.1.0 */
-HACHI_API hachi_status hachi_game_guess(const hachi_game *view, const uint8_t *seed,
-                                        hachi_game **guess);
 
 HACHI_END_DECLS
 
