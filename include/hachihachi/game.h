@@ -226,7 +226,7 @@ HACHI_API hachi_status hachi_game_assign(hachi_game *game, const hachi_game *sou
 /** Whether two games are in the same position under the same rules, and (where both have one) with
  *  the same history.
  *  @param[in] a  a game or view; NULL is equal to NULL only
- *  @param[in] b  a game or view
+ *  @param[in] b  a game or view; may be NULL
  *  @return 1 or 0.
  *
  *  Cost: O(journal) · Allocates: no · Threads: any

@@ -411,7 +411,7 @@ HACHI_API hachi_status hachi_rules_check(const hachi_rules *rules, int32_t *firs
 
 /** Whether two sets of rules are the same: the same preset and the same values.
  *  @param[in] a  rules; NULL is equal to NULL only
- *  @param[in] b  rules
+ *  @param[in] b  rules; may be NULL
  *  @return 1 or 0.
  *
  *  Cost: O(options) · Allocates: no · Threads: any

@@ -233,7 +233,7 @@ HACHI_API hachi_status hachi_settle_kaikan(const hachi_rules *rules, int32_t pla
  *  @param[in] rules      the rules
  *  @param[in] players    3…7
  *  @param[in] month      the month number that goes into the entries
- *  @param[in] totals     the balances of all #HACHI_ACCOUNTS accounts before the prizes
+ *  @param[in] totals     10 entries: the balances of all accounts before the prizes
  *  @param[out] entries   the entries; may be NULL if capacity is 0
  *  @param[in] item_size  sizeof (hachi_entry) as the caller was compiled
  *  @param[in] capacity   room in entries
@@ -271,7 +271,7 @@ HACHI_API hachi_status hachi_settle_is_last(const hachi_rules *rules, int32_t mo
                                             int32_t ending, int32_t *last, int32_t *kaikan);
 
 /** The final ranking: 1 for the highest total; equal totals share a rank.
- *  @param[in] totals   the seats' totals
+ *  @param[in] totals   players entries: the seats' totals
  *  @param[in] players  3…7
  *  @param[out] ranks   players entries
  *  @retval HACHI_OK               done

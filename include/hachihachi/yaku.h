@@ -257,7 +257,7 @@ HACHI_API int32_t hachi_dekiyaku_completed(hachi_cardset before, hachi_cardset t
 
 /** The special yaku of three piles, if any.
  *  @param[in] rules        the rules
- *  @param[in] piles        three piles in play order, each card in one of them
+ *  @param[in] piles        3 sets: the piles in play order, each card in one of them
  *  @param[in,out] special  size set by the caller; the rest is filled
  *  @retval HACHI_OK                done, also when there is none
  *  @retval HACHI_E_NULL_ARGUMENT   rules, piles or special is NULL

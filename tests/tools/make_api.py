@@ -15,6 +15,12 @@ import check_constants
 import headers
 
 API = headers.ROOT / 'doc/api'
+# Names that generated bindings could not use: of Python, JavaScript, Lua, Rust, Go, Java and C#.
+KEYWORDS = set('''and as async await break case catch chan class const continue def default defer del do else
+    end enum except export extends false final finally fn for from func function global go goto if impl import in
+    interface is lambda let local loop map match mod move mut new nil nonlocal not null object or out pass
+    pub raise ref repeat return self select static struct super switch then this throw trait true try type
+    until use var void while with yield'''.split())
 
 
 def plain(doc):
@@ -39,19 +45,24 @@ def tags(doc):
 
 
 def ties(parameters):
-    """What belongs together, by the names: a buffer, its capacity or count, the stride."""
-    names = [parameter['name'] for parameter in parameters]
+    """What belongs together, by names and words: a buffer, its capacity, count or bytes, the stride."""
     for index, parameter in enumerate(parameters):
-        follow = names[index + 1:]
-        if not parameter['type'].endswith('*') or not follow:
+        follow = [other['name'] for other in parameters[index + 1:]]
+        if not parameter['type'].endswith('*'):
             continue
-        if follow[0] == 'item_size':
+        if follow[:1] == ['item_size']:
             parameter['item_size'] = follow.pop(0)
+        numbers = [other['name'] for other in parameters if not other['type'].endswith('*')]
+        counted = re.match(r'(\w+)(?: × (\w+))? (?:entries|cards|hands|results)', parameter['text'])
         if follow[:1] == ['capacity']:
             parameter['capacity'], parameter['count'] = follow[:2]
-        elif follow[:1] in (['length'], ['size'], [parameter['name'] + '_length']) or (
-                follow[:1] == ['count'] and parameter['direction'] == 'in'):
+        elif follow[:1] == ['size']:
+            parameter['bytes'] = follow[0]
+        elif follow[:1] in (['length'], [parameter['name'] + '_length']) or (
+                follow[:1] == ['count'] and 'count' in numbers):
             parameter['count'] = follow[0]
+        elif counted and counted.group(1) in numbers:
+            parameter['count'] = ' * '.join(filter(None, counted.groups()))
 
 
 def function(header, name, result, signature, doc):
@@ -62,11 +73,13 @@ def function(header, name, result, signature, doc):
         sys.exit('%s: @param does not fit the parameters' % name)
     parameters = []
     for kind, parameter in signature:
+        if parameter in KEYWORDS - {'move'}:  # of Rust alone, where it can be escaped
+            sys.exit('%s: %s is a word of some language' % (name, parameter))
         direction, text = documented[parameter]
         entry = {'name': parameter, 'type': kind, 'direction': direction.replace(',', ''),
-                 'nullable': bool(re.search(r'may be NULL|NULL (does|gives|means|is)\b', text)),
+                 'nullable': bool(re.search(r'may be NULL|NULL (does|gives|means|is|takes)\b', text)),
                  'text': text}
-        fixed = re.match(r'(?:room for )?(\d+) (?:bytes|entries|cards)(?: \((\d+) with)?', text)
+        fixed = re.match(r'(?:room for )?(\d+) (?:bytes|entries|cards|sets)(?: \((\d+) with)?', text)
         if kind.endswith('*') and fixed:  # at most so many
             entry['elements'] = int(fixed.group(2) or fixed.group(1))
         parameters.append(entry)
