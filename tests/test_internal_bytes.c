@@ -182,6 +182,23 @@ static void save(const hachi_game *game) {
     EQ(load(), HACHI_OK);
 }
 
+/* Cut anywhere, and sealed again. */
+static void cut_everywhere(void) {
+    static uint8_t whole[ROOM];
+    const size_t all = length;
+    memcpy(whole, bytes, all);
+    for (size_t cut = 0; cut + SUM < all; cut++) {
+        memcpy(bytes, whole, cut);
+        length = cut + SUM;
+        seal();
+        EQ_AT(load(), HACHI_E_SNAPSHOT_CORRUPT, cut);
+    }
+    for (length = 0; length < HEAD + SUM; length++)
+        EQ_AT(load(), HACHI_E_SNAPSHOT_CORRUPT, length);
+    memcpy(bytes, whole, all);
+    length = all;
+}
+
 /* One byte changed and sealed again. */
 #define LOADS_WITH(at, value, status)                                                              \
     do {                                                                                           \
@@ -239,6 +256,7 @@ Test(snapshot, options_are_in_order_and_differ_from_the_preset) {
     LOADS_WITH(AT_ROW + 1, months, HACHI_E_SNAPSHOT_CORRUPT);
     LOADS_WITH(AT_ROW + 2, 0x7F, HACHI_E_SNAPSHOT_CORRUPT);
     LOADS_WITH(AT_COUNT, 3, HACHI_E_SNAPSHOT_CORRUPT);
+    cut_everywhere();
     hachi_game_destroy(game);
     hachi_rules_destroy(rules);
 }
@@ -297,23 +315,6 @@ Test(snapshot, names_are_text) {
     hachi_game_destroy(game);
 }
 
-/* Cut anywhere, and sealed again. */
-static void cut_everywhere(void) {
-    static uint8_t whole[ROOM];
-    const size_t all = length;
-    memcpy(whole, bytes, all);
-    for (size_t cut = 0; cut + SUM < all; cut++) {
-        memcpy(bytes, whole, cut);
-        length = cut + SUM;
-        seal();
-        EQ_AT(load(), HACHI_E_SNAPSHOT_CORRUPT, cut);
-    }
-    for (length = 0; length < HEAD + SUM; length++)
-        EQ_AT(load(), HACHI_E_SNAPSHOT_CORRUPT, length);
-    memcpy(bytes, whole, all);
-    length = all;
-}
-
 Test(snapshot, cut_anywhere) {
     hachi_game *game = new_game(HACHI_PRESET_BGA, 0, 4), *view;
     EQ(hachi_game_set_name(game, 2, "Hana", 4), HACHI_OK);
@@ -340,6 +341,11 @@ Test(snapshot, inputs_are_legal) {
     EQ(bytes[at], HH_INPUT_DEAL);
     LOADS_WITH(at, HH_INPUT_DEAL + 1, HACHI_E_SNAPSHOT_CORRUPT);
     LOADS_WITH(at + 1, bytes[at + 2], HACHI_E_SNAPSHOT_CORRUPT); /* a card twice */
+    /* half a deck: the length of the inputs says so */
+    bytes[at - 4] = bytes[length - SUM - 54] = 30;
+    length -= 20;
+    seal();
+    EQ(load(), HACHI_E_SNAPSHOT_CORRUPT);
     hachi_game_destroy(game);
     game = new_game(HACHI_PRESET_BGA, 0, 4);
     hachi_move moves[HACHI_MAX_MOVES];
@@ -392,7 +398,7 @@ static void forge(const hachi_game *view, const struct forged *f) {
             hh_out_number(&out, words[w], 8);
     }
     if (f->junk)
-        hh_out_number(&out, 1, 1);
+        hh_out_number(&out, (uint64_t)f->junk - 1, 1);
     hh_out_packing(&out, 0);
     length = out.length + SUM;
     seal();
@@ -436,7 +442,10 @@ Test(snapshot, view_put_together) {
     forge(view, &f);
     EQ(load(), HACHI_E_SNAPSHOT_CORRUPT);
     f = good;
-    f.junk = 1;
+    f.junk = 2; /* a byte behind the events */
+    forge(view, &f);
+    EQ(load(), HACHI_E_SNAPSHOT_CORRUPT);
+    f.junk = 1; /* and one that is in a run of zeros */
     forge(view, &f);
     EQ(load(), HACHI_E_SNAPSHOT_CORRUPT);
     f = good;

@@ -49,3 +49,54 @@ Test(status, every_code_has_a_name_and_a_sentence) {
     SAME_TEXT(hachi_status_name(1), "HACHI_E_UNKNOWN");
     SAME_TEXT(hachi_status_name(INT32_MIN), "HACHI_E_UNKNOWN");
 }
+
+/* The sentences, word by word: callers show them. */
+Test(status, sentences) {
+    static const struct {
+        hachi_status code;
+        const char *text;
+    } sentences[] = {
+        {HACHI_OK, "Done"},
+        {HACHI_E_NO_MEMORY, "There is no memory, or the caller's block is full"},
+        {HACHI_E_INTERNAL, "The library has a fault; please report it"},
+        {HACHI_E_NULL_ARGUMENT, "A pointer that must not be NULL is NULL"},
+        {HACHI_E_OUT_OF_RANGE, "A number is out of its range"},
+        {HACHI_E_BUFFER_TOO_SMALL, "The buffer is too small; the count tells what is needed"},
+        {HACHI_E_NOT_A_CARD, "This is no card, or not one that is allowed here"},
+        {HACHI_E_DUPLICATE_CARD, "The same card is there twice"},
+        {HACHI_E_CARD_COUNT, "This is not the number of cards that is wanted"},
+        {HACHI_E_BAD_TEXT, "The word is not understood"},
+        {HACHI_E_UNKNOWN_FLAG, "This version does not know the flag"},
+        {HACHI_E_STRUCT_SIZE, "The struct's size is none that ever was"},
+        {HACHI_E_STRUCT_NEWER, "The struct is newer and has something set that is unknown here"},
+        {HACHI_E_ILLEGAL_MOVE, "The move is not legal now"},
+        {HACHI_E_WRONG_PHASE, "The game is in another phase"},
+        {HACHI_E_NOT_YOUR_TURN, "Another seat is to act"},
+        {HACHI_E_GAME_OVER, "The game is over"},
+        {HACHI_E_NOTHING_TO_UNDO, "There is nothing to undo"},
+        {HACHI_E_HIDDEN, "The answer needs what this viewer does not know"},
+        {HACHI_E_NO_JOURNAL, "The game was created without a journal"},
+        {HACHI_E_IS_VIEW, "A view can't do this, only a full game can"},
+        {HACHI_E_WRONG_DECK, "The deck does not hold each card once"},
+        {HACHI_E_WRONG_STOCK, "These are not just the 21 cards that the stock must have"},
+        {HACHI_E_NOT_A_VIEW, "Only a view can do this"},
+        {HACHI_E_IMPOSSIBLE, "No full game fits what the view knows"},
+        {HACHI_E_OPTION_UNKNOWN, "There is no option of this number or name"},
+        {HACHI_E_OPTION_VALUE, "The option does not take this value"},
+        {HACHI_E_OPTION_ODD, "This amount is halved at times and must be even"},
+        {HACHI_E_OPTION_CONFLICT, "Two options do not go together"},
+        {HACHI_E_FACTS, "The facts of the month contradict each other or are incomplete"},
+        {HACHI_E_RECORD_SYNTAX, "A line of the record is not understood"},
+        {HACHI_E_RECORD_ORDER, "A line of the record stands where it can't"},
+        {HACHI_E_RECORD_RULES, "A line of the record breaks the rules of the game"},
+        {HACHI_E_RECORD_LEDGER, "A payment or total of the record disagrees with the rules"},
+        {HACHI_E_RECORD_VERSION, "The record is of a format that is unknown here"},
+        {HACHI_E_RECORD_IS_VIEW, "The record is a view's, and none was asked for"},
+        {HACHI_E_SNAPSHOT_CORRUPT, "These bytes are no snapshot, or were cut off or altered"},
+        {HACHI_E_SNAPSHOT_VERSION, "The snapshot is of a version that is unknown here"},
+        {HACHI_E_UPDATE_DIVERGED, "The update does not go on where the view stands"},
+    };
+    for (size_t i = 0; i < sizeof sentences / sizeof sentences[0]; i++)
+        SAME_TEXT(hachi_status_text(sentences[i].code), sentences[i].text);
+    SAME_TEXT(hachi_status_text(1), "This version does not know the status");
+}
