@@ -6,6 +6,7 @@
 
 #ifdef HH_TEST_ALLOC
 int hh_alloc_left = -1;
+int hh_alloc_live;
 #endif
 
 void *hh_alloc(size_t size) {
@@ -15,7 +16,16 @@ void *hh_alloc(size_t size) {
     if (hh_alloc_left > 0)
         hh_alloc_left--;
 #endif
-    return malloc(size);
+    void *memory = malloc(size);
+#ifdef HH_TEST_ALLOC
+    hh_alloc_live += memory != NULL;
+#endif
+    return memory;
 }
 
-void hh_free(void *memory) { free(memory); }
+void hh_free(void *memory) {
+#ifdef HH_TEST_ALLOC
+    hh_alloc_live -= memory != NULL;
+#endif
+    free(memory);
+}

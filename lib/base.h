@@ -83,8 +83,8 @@ void *hh_alloc(size_t size);
 void hh_free(void *memory);
 
 #ifdef HH_TEST_ALLOC
-/* Allocations that still succeed; negative: all. Exists in test builds only. */
-extern int hh_alloc_left;
+/* Allocations that still succeed; negative: all. And blocks that are in use. In test builds only. */
+extern int hh_alloc_left, hh_alloc_live;
 #endif
 
 #endif

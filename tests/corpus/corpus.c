@@ -442,6 +442,7 @@ static void test_settlement(void) {
             "2>3 12 oikomi-teyaku sanbon; 0>3 6 oikomi-cards; 1>3 6 oikomi-cards; "
             "2>3 6 oikomi-cards; 1>2 8 points");
     /* The seat drops instead; its fee goes to the winner (rules 6.3, 12.2). */
+    f.dealer = 3;
     f.seat[3].role = HACHI_ROLE_DROPPED;
     f.seat[3].drop_order = 1;
     f.seat[3].suit_yaku = f.seat[3].oikomi_cards = 0;
@@ -450,6 +451,7 @@ static void test_settlement(void) {
     f = facts_of(4, 1, HACHI_ENDING_NO_PLAY);
     for (int seat = 0; seat < 3; seat++)
         f.seat[seat].role = HACHI_ROLE_PLAYS;
+    f.dealer = 3;
     f.seat[3].role = HACHI_ROLE_DROPPED;
     f.seat[3].drop_order = 1;
     f.seat[1].suit_yaku = HACHI_YAKU_SHISOU;

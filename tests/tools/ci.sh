@@ -42,6 +42,9 @@ gate gcc-werror werror gcc release
 gate clang-werror werror clang debugoptimized
 gate clang-tests sh tests/tools/test.sh build/ci-clang --no-suite model
 gate sanitizers sanitize clang
+for kind in thread memory valgrind; do
+    gate "sanitize-$kind" sh tests/tools/sanitize.sh $kind
+done
 gate headers python3 tests/tools/check_headers.py
 gate lint sh tests/tools/lint.sh
 gate docs sh tests/tools/docs.sh
