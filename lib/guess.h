@@ -42,7 +42,9 @@ struct hh_guess_sums {
     uint64_t ways[5][HH_GUESS_VALUED + 1];
     /* with h of them in hands of the three, n in hands that were paid for */
     uint64_t weight[HH_GUESS_VALUED + 1][HH_GUESS_VALUED + 1];
-    uint64_t total, greatest;
+    uint64_t total;
+    /* the greatest total, and the most orders, that hands of one kind may leave */
+    uint64_t greatest, most_orders;
 };
 
 struct hh_guess {

@@ -13,7 +13,7 @@
  *
  *   C(H, h) · C(V, T_v) · C(G − V, T_p) · Π C(7, v_i) · C(R, V − n).
  *
- * To each such way belong equally many deals: U_v! U_p! T_v! T_p!. All ways together are fewer than 2^63. */
+ * To each such way belong U_v! U_p! T_v! T_p! deals. All ways together are fewer than 2^63. */
 #include "guess.h"
 
 static int is_oikomi(const struct hh_event *event) {
@@ -121,18 +121,44 @@ void hh_guess_prepare_sums(struct hh_guess *g) {
     fill_ways(g);
 }
 
+/* U_v! U_p! when hands of one kind have drawn so many of the valued cards, divided by what they have in common
+ * however many these are. */
+static uint64_t orders(const struct hh_guess *g, int drawn) {
+    const int slots = g->of_kind_slots, valued = hh_count(g->unseen & g->valued);
+    const int plain = hh_count(g->unseen) - valued;
+    const int most = valued < slots ? valued : slots, least = slots > plain ? slots - plain : 0;
+    uint64_t product = 1;
+    for (int i = valued - most + 1; i <= valued - drawn; i++)
+        product *= (uint64_t)i;
+    for (int i = plain - slots + least + 1; i <= plain - slots + drawn; i++)
+        product *= (uint64_t)i;
+    return product;
+}
+
 /* After the pools have been filled. */
 static void prepare_weights(struct hh_guess *g) {
     const int unseen = hh_count(g->unseen) - g->of_kind_slots,
               valued = hh_count(g->unseen & g->valued);
-    g->sums.greatest = 0;
+    g->sums.greatest = g->sums.most_orders = 1;
     for (int drawn = 0; drawn <= g->of_kind_slots && drawn <= valued; drawn++) {
         const uint64_t total = weigh(g, unseen, valued - drawn);
+        if (total == 0)
+            continue;
         if (total > g->sums.greatest)
             g->sums.greatest = total;
+        if (orders(g, drawn) > g->sums.most_orders)
+            g->sums.most_orders = orders(g, drawn);
     }
-    if (g->sums.greatest == 0)
-        g->sums.greatest = 1;
+}
+
+/* Hands of one kind were drawn as if the rest could then be done in equally many ways. It can't: so the draw is kept
+ * with a probability in proportion to the ways, which are total · U_v! U_p!. */
+static int keep_kinds(struct hh_guess *g) {
+    struct hh_guess_sums *sums = &g->sums;
+    const int drawn = hh_count(g->unseen & g->valued) - g->pool[1].count;
+    weigh(g, g->pool[0].count + g->pool[1].count, g->pool[1].count);
+    return hh_guess_below_64(g, sums->greatest) < sums->total &&
+           hh_guess_below_64(g, sums->most_orders) < orders(g, drawn);
 }
 
 /* How many valued cards each paid hand has, when all have n: from the last hand to the first. */
@@ -158,12 +184,8 @@ int hh_guess_spread(struct hh_guess *g) {
     struct hh_guess_sums *sums = &g->sums;
     if (sums->greatest == 0)
         prepare_weights(g);
-    if (g->kinds || sums->total == 0) {
-        /* Hands of one kind were drawn as if whatever follows could be done in equally many ways. */
-        weigh(g, g->pool[0].count + g->pool[1].count, g->pool[1].count);
-        if (hh_guess_below_64(g, sums->greatest) >= sums->total)
-            return 0;
-    }
+    if (g->kinds ? !keep_kinds(g) : sums->total == 0)
+        return 0;
     uint64_t number = hh_guess_below_64(g, sums->total);
     int h = 0, n = 0;
     for (; number >= sums->weight[h][n]; n == HH_GUESS_VALUED ? (n = 0, h++) : n++)

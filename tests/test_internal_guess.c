@@ -346,6 +346,7 @@ Test(guess, is_uniform_over_chased_out_hands, .timeout = 1200) {
         const struct hh_state *s = &p.game->core.state;
         int32_t viewer = twin_below(&random, players);
         int seats[3];
+        int32_t yaku = 0;
         uint64_t hidden = 0, stock = HH_ALL_48 & ~s->field;
         c.with_breakdown = s->role[viewer] != HACHI_ROLE_PLAYS;
         if (s->end != HACHI_ENDING_EXHAUSTED)
@@ -371,6 +372,7 @@ Test(guess, is_uniform_over_chased_out_hands, .timeout = 1200) {
         for (int i = 0; i < c.hands; i++) {
             c.shown[i] = oikomi_of_cards(&c, s->hand[seats[i]]);
             c.paid[i] = c.shown[i].value * c.multiplier;
+            yaku |= c.shown[i].suit_value | c.shown[i].chaff_value;
         }
         /* the rarest first, or counting takes long */
         for (int i = 0; i < 3 * c.hands; i++) {
@@ -387,7 +389,7 @@ Test(guess, is_uniform_over_chased_out_hands, .timeout = 1200) {
                 seats[at + 1] = seat;
             }
         }
-        if (c.hands == 3 && c.paid[0] < 12 * c.multiplier) {
+        if ((c.hands == 3 && c.paid[0] < 12 * c.multiplier) || (c.with_breakdown && !yaku)) {
             hachi_game_destroy(p.game);
             continue;
         }
@@ -488,12 +490,30 @@ static double compare_samples(const long *a, const long *b, long na, long nb) {
     return deviate(chi, freedom);
 }
 
+/* Somebody else is chased out; and one of the three, another one, has shown a chaff teyaku and holds hidden cards. */
+static int others_paid(const hachi_game *game, int32_t seat) {
+    for (int other = 0; other < game->core.state.players; other++)
+        if (other != seat && game->core.state.role[other] == HACHI_ROLE_CHASED)
+            return 1;
+    return 0;
+}
+
+static int others_of_kind(const hachi_game *game, int32_t seat) {
+    const struct hh_state *s = &game->core.state;
+    for (int place = 0; place < 3; place++)
+        if (s->place[place] != seat && s->chaff_yaku[place] &&
+            s->chaff_yaku[place] != HACHI_YAKU_KARASU &&
+            s->hand[s->place[place]] & ~s->exposed[place])
+            return 1;
+    return 0;
+}
+
 Test(guess, is_drawn_as_a_blind_dealer_would_who_keeps_what_fits, .timeout = 3600) {
     static struct position p;
     static long guessed[FEATURES][VALUES], dealt[FEATURES][VALUES];
     const int wanted = getenv("HACHI_TEST_LONG") ? 300 : 36, sample = 1200;
     uint64_t random = 13;
-    int tested = 0, phases[HACHI_PHASE_OVER + 1] = {0}, out = 0, chased = 0;
+    int tested = 0, phases[HACHI_PHASE_OVER + 1] = {0}, out = 0, chased = 0, of_kind = 0;
     double worst = -9;
     for (int g = 0; tested < wanted; g++) {
         static const uint8_t targets[] = {HACHI_PHASE_BID,  HACHI_PHASE_STOCK, HACHI_PHASE_SHOW,
@@ -514,13 +534,19 @@ Test(guess, is_drawn_as_a_blind_dealer_would_who_keeps_what_fits, .timeout = 360
             continue;
         const int32_t seat = twin_below(&random, players + 1) - 1;
         const int32_t viewer = seat < 0 ? (int32_t)HACHI_VIEWER_PUBLIC : seat;
+        /* Every third position with others chased out, every sixth also with hidden cards of one kind. */
+        const int with_paid = others_paid(p.game, seat), with_kind = others_of_kind(p.game, seat);
+        if ((tested % 3 == 0 && !with_paid) || (tested % 6 == 0 && !with_kind)) {
+            hachi_game_destroy(p.game);
+            continue;
+        }
         long kept = 0, tries = 0;
         int features = 0, feature[FEATURES];
         memset(guessed, 0, sizeof guessed);
         memset(dealt, 0, sizeof dealt);
         while (kept < sample) {
             hachi_game *b = twin_of(p.game, &p.tape, p.dealer, viewer, TWIN_EVEN, &random);
-            if (++tries == 400 && kept < 20)
+            if (++tries == 1000 && kept < 8)
                 break;
             if (!b)
                 continue;
@@ -557,24 +583,23 @@ Test(guess, is_drawn_as_a_blind_dealer_would_who_keeps_what_fits, .timeout = 360
         const struct hh_state *s = &p.game->core.state;
         phases[target]++;
         out += seat >= 0 && s->place[0] != HH_NOBODY && s->place_of[seat] == HH_NOBODY;
-        for (int i = 0; i < players; i++)
-            if (i != seat && s->role[i] == HACHI_ROLE_CHASED) {
-                chased++;
-                break;
-            }
+        chased += with_paid;
+        of_kind += with_paid && with_kind;
         tested++;
         hachi_game_destroy(view);
         hachi_game_destroy(p.game);
     }
     cr_assert(gt(int, out, 2));
-    cr_assert(gt(int, chased, 2));
+    cr_assert(ge(int, chased, wanted / 3));
+    cr_assert(ge(int, of_kind, wanted / 6));
     for (size_t i = 0; i < 4; i++)
         cr_assert(gt(int, phases[i + HACHI_PHASE_BID], 0), "phase %d", (int)i + HACHI_PHASE_BID);
     if (getenv("HACHI_TEST_LONG"))
-        fprintf(stderr,
-                "positions %d, of seats that are out %d, with others chased out %d, worst deviate "
-                "%.2f\n",
-                tested, out, chased, worst);
+        fprintf(
+            stderr,
+            "positions %d, of seats that are out %d, with others chased out %d, and with cards of "
+            "one kind %d; worst deviate %.2f\n",
+            tested, out, chased, of_kind, worst);
 }
 
 /* --- what a guess is ------------------------------------------------------------------------------------------- */
