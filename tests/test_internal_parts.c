@@ -6,6 +6,7 @@
 #include "month.h"
 #include "name.h"
 #include "record.h"
+#include "view.h"
 
 #include <stdlib.h>
 
@@ -335,4 +336,141 @@ Test(parts, guesses_of_impossible_events, .timeout = 120) {
     EQ(last != NULL, 1);
     hachi_game_destroy(view);
     hachi_game_destroy(game);
+}
+
+/* The last play as if another seat had done it, or with a choice that there was not: no deal agrees. */
+Test(parts, guesses_that_no_deal_fits, .timeout = 300) {
+    hachi_game *game = new_game(0), *view;
+    while (hachi_game_phase(game) != HACHI_PHASE_PLAY || game->core.state.turn < 18)
+        EQ(hh_apply(game, hh_move_pick(&game->core, 1)), HACHI_OK);
+    EQ(hachi_game_view(game, game->core.state.actor, &view), HACHI_OK);
+    EQ(guess_of(view), HACHI_OK);
+    const int8_t own = (int8_t)view->core.viewer;
+    IMPOSSIBLE(HACHI_EVENT_PLAY, event->seat = own);
+    IMPOSSIBLE(HACHI_EVENT_PLAY, event->other_card = event->card);
+    /* eight cards in a hand; one card in two hands; one that was turned too */
+    IMPOSSIBLE(HACHI_EVENT_PLAY, event->card = (uint8_t)hh_lowest(view->core.state.hand[own]));
+    IMPOSSIBLE(HACHI_EVENT_PLAY, event->card = view->core.state.stock[0]);
+    hachi_game_destroy(view);
+    hachi_game_destroy(game);
+}
+
+/* Below a bound, all numbers as often as any other, also where many draws must be thrown away. */
+Test(parts, numbers_for_guesses) {
+    static const uint32_t bounds[] = {1, 2, 3, 7, 48, 0x80000001u, 0xC0000000u, UINT32_MAX};
+    static const uint64_t wide[] = {1, 5, UINT64_C(1) << 63, (UINT64_C(1) << 63) + 1, UINT64_MAX};
+    static struct hh_guess guess;
+    hh_guess_random(&guess, seed);
+    for (size_t i = 0; i < HH_COUNT_OF(bounds); i++) {
+        int low = 0;
+        for (int n = 0; n < 3000; n++) {
+            const uint32_t number = hh_guess_below(&guess, bounds[i]);
+            cr_assert(lt(u32, number, bounds[i]));
+            low += number < bounds[i] / 3;
+        }
+        /* a third of them is below a third: 1000, give or take five deviations */
+        if (bounds[i] % 3 == 0)
+            cr_assert(lt(i32, abs(low - 1000), 130), "%zu: %d", i, low);
+    }
+    for (size_t i = 0; i < HH_COUNT_OF(wide); i++) {
+        int low = 0;
+        for (int n = 0; n < 3000; n++) {
+            const uint64_t number = hh_guess_below_64(&guess, wide[i]);
+            cr_assert(lt(u64, number, wide[i]));
+            low += number < wide[i] / 5;
+        }
+        if (wide[i] > 4) /* 600 */
+            cr_assert(lt(i32, abs(low - 600), 110), "%zu: %d", i, low);
+    }
+}
+
+/* A sum for each payer ends with the last event that is there, whatever lies behind it in memory: rules 6.5. */
+Test(parts, sums_end_with_the_events) {
+    struct hh_event events[3], seen;
+    struct hh_redactor walk;
+    for (int i = 0; i < 3; i++)
+        events[i] = (struct hh_event){.kind = HACHI_EVENT_PAY,
+                                      .reason = HACHI_REASON_OIKOMI_CARDS,
+                                      .seat = 0,
+                                      .to = 3,
+                                      .value = 10 + i};
+    hh_redactor_init(&walk, events, 2, HACHI_VIEWER_PUBLIC);
+    EQ(hh_redact(&walk, &seen), 1);
+    EQ(seen.reason, HACHI_REASON_OIKOMI);
+    EQ(seen.value, 10 + 11);
+    EQ(hh_redact(&walk, &seen), 0);
+}
+
+/* What is given out is empty when nothing could be found out. */
+#define CLEARS(type, call, status)                                                                 \
+    do {                                                                                           \
+        type out;                                                                                  \
+        memset(&out, 0x5A, sizeof out);                                                            \
+        cr_assert(eq(i32, call, status), "%s", #call);                                             \
+        cr_assert(eq(i64, (int64_t)(uintptr_t)out, 0), "%s", #call);                               \
+    } while (0)
+
+Test(parts, out_parameters_are_empty_after_an_error) {
+    hachi_game *bare = new_game(HACHI_GAME_NO_JOURNAL);
+    hachi_rules *rules = preset(HACHI_PRESET_BGA);
+    enum { ITEM = sizeof(hachi_event), ENTRY = sizeof(hachi_entry) };
+    hachi_card none = 99;
+    CLEARS(size_t, hachi_game_event_count(NULL, 0, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(size_t, hachi_game_event_count(bare, 0, &out), HACHI_E_NO_JOURNAL);
+    CLEARS(size_t, hachi_game_events(NULL, 0, 0, NULL, ITEM, 0, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(size_t, hachi_game_events(bare, 0, 0, NULL, ITEM, 0, &out), HACHI_E_NO_JOURNAL);
+    CLEARS(size_t, hachi_game_ledger(NULL, 0, 0, NULL, ENTRY, 0, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(size_t, hachi_game_ledger(bare, 0, 0, NULL, ENTRY, 0, &out), HACHI_E_NO_JOURNAL);
+    CLEARS(size_t, hachi_game_moves(NULL, NULL, 0, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(size_t, hachi_game_steps(NULL, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(size_t, hachi_game_steps(bare, &out), HACHI_E_NO_JOURNAL);
+    CLEARS(uint64_t, hachi_game_perft(bare, -1, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(uint64_t, hachi_game_digest(NULL, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(int32_t, hachi_game_total(bare, -1, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(int32_t, hachi_game_total(bare, 5, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(int32_t, hachi_game_total(bare, HACHI_ACCOUNTS, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(uint64_t, hachi_game_deal_wanted(NULL, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(size_t, hachi_game_name(bare, 9, NULL, 0, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(hachi_game *, hachi_game_view(bare, 9, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(hachi_game *, hachi_game_guess(bare, seed, &out), HACHI_E_NOT_A_VIEW);
+    CLEARS(hachi_game *, hachi_game_create(NULL, NULL, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(hachi_game *, hachi_game_clone(NULL, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(hachi_game *, hachi_snapshot_load(&none, 1, &out), HACHI_E_SNAPSHOT_CORRUPT);
+    CLEARS(hachi_game *, hachi_record_read("x", 1, 0, &out, NULL, NULL), HACHI_E_RECORD_SYNTAX);
+    CLEARS(size_t, hachi_record_write(bare, 0, NULL, 0, &out), HACHI_E_NO_JOURNAL);
+    CLEARS(size_t, hachi_snapshot_save(bare, NULL, 0, &out), HACHI_E_NO_JOURNAL);
+    CLEARS(size_t, hachi_update_write(bare, 0, 0, NULL, 0, &out), HACHI_E_NO_JOURNAL);
+    CLEARS(hachi_move, hachi_bot_choose(NULL, bare, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(hachi_bot *, hachi_bot_create(0, 1, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(hachi_move, hachi_move_parse("x", 1, &out), HACHI_E_BAD_TEXT);
+    CLEARS(size_t, hachi_move_write(0, NULL, 0, &out), HACHI_E_ILLEGAL_MOVE);
+    CLEARS(hachi_cardset, hachi_cards_collect(&none, 1, &out), HACHI_E_NOT_A_CARD);
+    CLEARS(hachi_cardset, hachi_cards_parse("x", 1, &out, NULL), HACHI_E_NOT_A_CARD);
+    CLEARS(size_t, hachi_cards_list(1, NULL, 1, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(size_t, hachi_cards_write(1, NULL, 1, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(int32_t, hachi_deal_dealer(seed, 2, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(int32_t, hachi_deal_verify(NULL, seed, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(int32_t, hachi_word_find(HACHI_THING_YAKU, "x", 1, &out), HACHI_E_BAD_TEXT);
+    CLEARS(int32_t, hachi_rules_get(rules, 0, &out), HACHI_E_OPTION_UNKNOWN);
+    CLEARS(int32_t, hachi_preset_value(HACHI_PRESET_BGA, 0, &out), HACHI_E_OPTION_UNKNOWN);
+    CLEARS(int32_t, hachi_option_parse(0, "1", 1, &out), HACHI_E_OPTION_UNKNOWN);
+    CLEARS(hachi_rules *, hachi_rules_create(0, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(hachi_rules *, hachi_rules_clone(NULL, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(int32_t, hachi_settle_is_last(rules, 0, 0, 0, 1, &out, NULL), HACHI_E_OUT_OF_RANGE);
+    CLEARS(int32_t, hachi_settle_is_last(rules, 0, 0, 0, 1, NULL, &out), HACHI_E_OUT_OF_RANGE);
+    CLEARS(size_t, hachi_settle_start(rules, 2, NULL, ENTRY, 0, &out), HACHI_E_OUT_OF_RANGE);
+    hachi_game_destroy(bare);
+    hachi_rules_destroy(rules);
+}
+
+/* A line that follows by itself, but is not there or not whole (record.md). */
+Test(parts, dealt_lines_of_records) {
+#define SEEDED RECORD "seed " ZEROS_62 "00\nmonth 1\n"
+    refuses(SEEDED "deck 1X\n", HACHI_E_RECORD_SYNTAX, 7, 6);
+    refuses(SEEDED "bid 0 play\n", HACHI_E_RECORD_ORDER, 7, 1);
+    refuses(SEEDED "deck\n", HACHI_E_RECORD_RULES, 7, 5);
+    /* options that do not go together, before a line that can't be read */
+    refuses("hachihachi 1\npreset boardwalk\noption bonus_timing at_end\n\"\n", HACHI_E_RECORD_SYNTAX, 4,
+            1);
+    refuses("hachihachi 1\npreset boardwalk\noption bonus_timing at_end\n", HACHI_E_RECORD_RULES, 4, 1);
 }
