@@ -38,6 +38,13 @@ sanitize() {
         sh tests/tools/test.sh build/ci-sanitize --no-suite model
 }
 
+# Python's Hypothesis makes the examples; it is Debian's, so is the Python.
+properties() {
+    sh tests/tools/setup.sh hypothesis && ./dev build || return 1
+    HACHI_LIBRARY=$PWD/build/lib/libhachihachi.so /usr/bin/python3 -m pytest -q \
+        -p no:cacheprovider tests/test_properties.py
+}
+
 gate gcc-werror werror gcc release
 gate clang-werror werror clang debugoptimized
 gate clang-tests sh tests/tools/test.sh build/ci-clang --no-suite model
@@ -45,6 +52,7 @@ gate sanitizers sanitize clang
 for kind in thread memory valgrind; do
     gate "sanitize-$kind" sh tests/tools/sanitize.sh $kind
 done
+gate properties properties
 gate headers python3 tests/tools/check_headers.py
 gate lint sh tests/tools/lint.sh
 gate docs sh tests/tools/docs.sh

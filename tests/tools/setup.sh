@@ -32,6 +32,8 @@ for group; do
         abigail) want 'have abidiff' abigail-tools ;;
         cmake) want 'have cmake' cmake ;;
         coverage) want 'have gcovr' gcovr ;;
+        hypothesis)
+            want '/usr/bin/python3 -c "import hypothesis, pytest"' python3-hypothesis python3-pytest ;;
         valgrind) want 'have valgrind' valgrind ;;
         deb)
             want 'have dh' debhelper
