@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-ALLOWED = set('''malloc calloc realloc free memcpy memmove memset memcmp memchr strlen strcmp
+ALLOWED = set('''malloc calloc realloc free memcpy memmove memset memcmp bcmp memchr strlen strcmp
     _GLOBAL_OFFSET_TABLE_ __stack_chk_fail __stack_chk_fail_local __builtin_trap
     __cpu_model __cpu_features2 __cpu_indicator_init'''.split())
 ALLOWED_FORMS = r'__(mem|str)\w+_chk|__x86\.get_pc_thunk\.\w+|__(u?div|u?mod|ashl|lshr|mul|popcount)\w+'
