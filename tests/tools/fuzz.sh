@@ -10,7 +10,7 @@ mkdir -p build/fuzz
 library=build/fuzz/library
 [ -f $library/build.ninja ] || CC=clang meson setup $library -Ddefault_library=static \
     -Db_sanitize=address,undefined -Db_lundef=false -Dbuildtype=debug -Doptimization=1 \
-    -Dc_args='-fsanitize=fuzzer-no-link -fno-sanitize-recover=all -DHACHI_STATIC -DHH_DEBUG' \
+    -Dc_args='-fsanitize=fuzzer-no-link -fno-sanitize-recover=all -DHACHI_STATIC -DHH_DEBUG -DFUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION' \
     -Dtests=disabled -Dexamples=disabled -Dcli=disabled >/dev/null
 ninja -C $library --quiet
 [ $# -gt 0 ] || set -- $(ls tests/fuzz/fuzz_*.c | sed 's|.*/fuzz_||; s|\.c$||')
