@@ -145,15 +145,12 @@ void hh_step_undo(struct hachi_game *game) {
     game->journal->record_end = 0;
 }
 
-static int copy_buffer(struct hh_journal *journal, struct hh_buffer *to,
-                       const struct hh_buffer *from) {
-    to->used = 0;
-    if (!hh_buffer_reserve(journal, to, from->used))
-        return 0;
+/* There is room already. */
+static void copy_buffer(struct hh_buffer *to, const struct hh_buffer *from) {
+    HH_ASSERT(from->used <= to->capacity);
     if (from->used)
         memcpy(to->data, from->data, from->used);
     to->used = from->used;
-    return 1;
 }
 
 int hh_journal_copy(struct hh_journal *journal, const struct hh_journal *from) {
@@ -166,7 +163,7 @@ int hh_journal_copy(struct hh_journal *journal, const struct hh_journal *from) {
             return 0;
     }
     for (int i = 0; i < 3; i++)
-        copy_buffer(journal, to[i], source[i]);
+        copy_buffer(to[i], source[i]);
     journal->steps = from->steps;
     journal->record_end = from->record_end;
     journal->named = from->named;

@@ -59,7 +59,7 @@ static int refuse_word(struct hh_reader *reader, hachi_status status, size_t wor
 
 static int read_viewer(struct hh_reader *reader, int32_t *viewer) {
     int64_t seat;
-    if (reader->line.count > 2 && !hh_word_is(reader->line.word[2], "view"))
+    if (!hh_word_is(reader->line.word[2], "view"))
         return refuse_word(reader, HACHI_E_RECORD_SYNTAX, 2, " is not understood");
     if (!hh_word_count(reader, 4))
         return 0;

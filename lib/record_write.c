@@ -30,7 +30,7 @@ static enum hh_line_kind script_kind(const struct hh_script *script, const struc
     case HACHI_EVENT_CLAIM:
         return HH_LINE_CLAIM;
     case HACHI_EVENT_SAY:
-        return event->to == 1 ? HH_LINE_SAY : HH_LINE_NONE;
+        return HH_LINE_SAY;
     case HACHI_EVENT_PAY:
         return HH_LINE_PAY;
     case HACHI_EVENT_MONTH_END:

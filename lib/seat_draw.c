@@ -33,8 +33,6 @@ hachi_status hh_seat_draw(const uint8_t *draws, int players, size_t rounds, int3
     int tied[HACHI_MAX_SEATS];
     uint64_t seen = 0;
     *again = 0;
-    for (int player = 0; player < players; player++)
-        order[player] = 0;
     for (size_t round = 0; round < rounds; round++, draws += players) {
         for (int player = 0; player < players; player++) {
             uint8_t card = draws[player];

@@ -342,7 +342,8 @@ Test(snapshot, inputs_are_legal) {
     LOADS_WITH(at, HH_INPUT_DEAL + 1, HACHI_E_SNAPSHOT_CORRUPT);
     LOADS_WITH(at + 1, bytes[at + 2], HACHI_E_SNAPSHOT_CORRUPT); /* a card twice */
     /* half a deck: the length of the inputs says so */
-    bytes[at - 4] = bytes[length - SUM - 54] = 30;
+    EQ(bytes[at - 6], 52); /* after the answer about mizuten */
+    bytes[at - 6] = 32;
     length -= 20;
     seal();
     EQ(load(), HACHI_E_SNAPSHOT_CORRUPT);

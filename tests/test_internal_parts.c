@@ -470,7 +470,121 @@ Test(parts, dealt_lines_of_records) {
     refuses(SEEDED "bid 0 play\n", HACHI_E_RECORD_ORDER, 7, 1);
     refuses(SEEDED "deck\n", HACHI_E_RECORD_RULES, 7, 5);
     /* options that do not go together, before a line that can't be read */
-    refuses("hachihachi 1\npreset boardwalk\noption bonus_timing at_end\n\"\n", HACHI_E_RECORD_SYNTAX, 4,
+    refuses("hachihachi 1\npreset boardwalk\noption bonus_timing at_end\n\"\n",
+            HACHI_E_RECORD_SYNTAX, 4, 1);
+    refuses("hachihachi 1\npreset boardwalk\noption bonus_timing at_end\n", HACHI_E_RECORD_RULES, 4,
             1);
-    refuses("hachihachi 1\npreset boardwalk\noption bonus_timing at_end\n", HACHI_E_RECORD_RULES, 4, 1);
+}
+
+/* Another bonus than the one that is asked for: rules 8.9. */
+Test(parts, claims_of_records) {
+    int refused_nukes = 0;
+    for (uint8_t number = 0; number < 200 && refused_nukes < 3; number++) {
+        static char text[1 << 16];
+        hachi_rules *rules = preset(HACHI_PRESET_BOARDWALK);
+        hachi_game_options options;
+        hachi_game *game;
+        hachi_parse_error error;
+        size_t length;
+        hachi_game_options_init(&options, sizeof options);
+        options.players = 4;
+        options.seed[0] = number;
+        EQ(hachi_game_create(rules, &options, &game), HACHI_OK);
+        for (uint64_t random = number; hachi_game_phase(game) != HACHI_PHASE_OVER;) {
+            const hachi_move move = hh_move_pick(&game->core, (uint32_t)hh_splitmix64(&random));
+            EQ(hh_apply(game, move), HACHI_OK);
+            if (HH_MOVE_KIND(move) != HACHI_MOVE_CLAIM || HH_MOVE_B(move) != 0)
+                continue;
+            EQ(hachi_record_write(game, 0, text, sizeof text - 20, &length), HACHI_OK);
+            char *at = NULL;
+            for (char *next = text; (next = strstr(next, " nuke ")) != NULL; next++)
+                at = next;
+            cr_assert(ne(ptr, at, NULL));
+            memmove(at + strlen(" tobikomi 3 "), at + strlen(" nuke "), strlen(at + 6) + 1);
+            memcpy(at, " tobikomi 3 ", strlen(" tobikomi 3 "));
+            EQ(refused(text, strlen(text), &error), HACHI_E_RECORD_RULES);
+            EQ(strstr(error.reason, "what is asked here is nuke") != NULL, 1);
+            EQ(error.column, 9);
+            refused_nukes++;
+            break;
+        }
+        hachi_game_destroy(game);
+        hachi_rules_destroy(rules);
+    }
+    EQ(refused_nukes, 3);
+}
+
+/* A packet has up to eight cards; a line may have more words than are kept. */
+Test(parts, full_packets_and_long_lines) {
+    char text[512];
+    size_t length;
+    struct hh_writer writer;
+    struct hachi_game game;
+    static struct hh_journal names;
+    static struct hh_reader reader;
+    const struct hh_event event = {
+        .kind = HACHI_EVENT_DEAL, .seat = 0, .cards = UINT64_C(0x0706050403020100)};
+    memset(&game, 0, sizeof game);
+    hh_rules_preset(&game.core.rules, HACHI_PRESET_BGA);
+    game.core.state.players = 3;
+    game.core.viewer = HACHI_VIEWER_PUBLIC;
+    hh_writer_init(&writer, text, sizeof text);
+    hh_record_lines(&writer, &game.core, &names, &event, 1, 0);
+    EQ(hh_writer_finish(&writer, &length), HACHI_OK);
+    EQ(strstr(text, "deck 1L 1R 1a 1b 2T 2R 2a 2b\n") != NULL, 1);
+    hh_reader_init(&reader, text, length);
+    reader.here = 1;
+    reader.line.start = text;
+    reader.line.count = HH_LINE_WORDS + 6;
+    reader.line.length = 300;
+    hh_refuse(&reader, HACHI_E_RECORD_SYNTAX, HH_LINE_WORDS, "too long");
+    EQ(reader.error.column, 301);
+}
+
+Test(parts, guesses_need_a_journal_and_a_game_that_fits) {
+    hachi_game *game = new_game(0), *bare = new_game(HACHI_GAME_NO_JOURNAL);
+    hachi_game *view, *bare_view, *guess;
+    uint64_t before, after;
+    while (hachi_game_phase(game) != HACHI_PHASE_PLAY)
+        EQ(hh_apply(game, hh_move_pick(&game->core, 1)), HACHI_OK);
+    EQ(hachi_game_view(game, 0, &view), HACHI_OK);
+    EQ(hachi_game_view(bare, 0, &bare_view), HACHI_OK);
+    EQ(hachi_game_guess(bare_view, seed, &guess), HACHI_E_NO_JOURNAL);
+    EQ(hachi_game_guess_assign(bare_view, seed, bare), HACHI_E_NO_JOURNAL);
+    EQ(hachi_game_guess_assign(view, seed, game), HACHI_E_NO_JOURNAL);
+    EQ(hachi_game_guess_assign(view, seed, view), HACHI_E_IS_VIEW);
+    event_of(view, HACHI_EVENT_PAY)->seat = -1;
+    EQ(hachi_game_digest(bare, &before), HACHI_OK);
+    EQ(hachi_game_guess(view, seed, &guess), HACHI_E_IMPOSSIBLE);
+    EQ(guess == NULL, 1);
+    EQ(hachi_game_guess_assign(view, seed, bare), HACHI_E_IMPOSSIBLE);
+    EQ(hachi_game_digest(bare, &after), HACHI_OK);
+    EQ(before == after, 1);
+    hachi_game_destroy(bare_view);
+    hachi_game_destroy(view);
+    hachi_game_destroy(bare);
+    hachi_game_destroy(game);
+}
+
+/* While a bonus is asked for, the culprits of what was just made are not told yet: rules 9.4. */
+Test(parts, fresh_culprits_are_hidden) {
+    struct hh_core core, seen;
+    memset(&core, 0, sizeof core);
+    core.viewer = HACHI_VIEWER_ALL;
+    core.state.players = 3;
+    core.state.blank = HH_NOBODY;
+    core.state.turn = 4; /* place 1 */
+    for (int fresh = 0; fresh < 32; fresh++) {
+        memset(core.state.culprit, 3, sizeof core.state.culprit);
+        core.state.fresh = (uint8_t)fresh;
+        core.state.stage = HH_AT_BONUS;
+        hh_view_core(&core, 0, &seen);
+        for (int place = 0; place < 3; place++)
+            for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++)
+                EQ_AT(seen.state.culprit[place][yaku], place == 1 && fresh >> yaku & 1 ? 0 : 3,
+                      fresh);
+        core.state.stage = HH_AT_YAKU;
+        hh_view_core(&core, 0, &seen);
+        EQ(memcmp(seen.state.culprit, core.state.culprit, sizeof seen.state.culprit), 0);
+    }
 }

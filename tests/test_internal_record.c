@@ -103,6 +103,7 @@ Test(internal_record, forms_of_payments) {
         size_t wrong;
     } bad[] = {
         {"pay", 1},
+        {"paid 1 2 3 points", 0},
         {"pay 7 2 3 points", 1},
         {"pay 1 nobody 3 points", 2},
         {"pay 1 2 0 points", 3},

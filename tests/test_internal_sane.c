@@ -157,7 +157,7 @@ Test(sane, people) {
     REFUSED((s->dealer = 4, s->acting = 4));
     REFUSED(s->acting = (uint8_t)((s->dealer + 1) % 4));
     REFUSED(s->winner = 4);
-    REFUSED(s->blank = 0);
+    REFUSED(s->blank = (uint8_t)((s->dealer + 1) % 4));
     REFUSED(s->mizuten = 2);
     REFUSED((s->mizuten = 0, s->mizuten_paid = 1));
     REFUSED(s->asked = 5);
@@ -179,6 +179,19 @@ Test(sane, acting_dealer) {
     const struct hh_core good = find(HH_AT_PLAY, 7, HACHI_VIEWER_PUBLIC, blank_deals);
     EQ(good.state.acting, (good.state.dealer + 1) % 7);
     REFUSED(s->acting = s->dealer);
+}
+
+/* A shisou may end the game before anybody has played: rules 7.3. */
+Test(sane, no_play) {
+    struct hh_core good = find(HH_AT_SHOW, 3, HACHI_VIEWER_PUBLIC, NULL);
+    good.state.stage = HH_AT_END;
+    good.state.phase = HACHI_PHASE_OVER;
+    good.state.end = HACHI_ENDING_NO_PLAY;
+    EQ(hh_view_is_sane(&good), 1);
+    REFUSED(s->turn = 1);
+    REFUSED(s->end = 0);
+    REFUSED(s->actor = 0);
+    REFUSED(s->showing = 4);
 }
 
 Test(sane, roles) {
