@@ -160,6 +160,27 @@ static int prepare_pools(struct hh_guess *g) {
            HACHI_HAND * (g->paids + g->outs) <= g->group_count;
 }
 
+/* Shown and not shown (rules 7.2, 7.3): whether one of the three may hold these cards. */
+static int teyaku_fit(const struct hh_guess *g, int place, uint64_t hand) {
+    const struct hh_core *core = &g->view->core;
+    const struct hh_state *s = &core->state;
+    const struct hh_teyaku_ids ids = hh_teyaku_ids(&core->rules, hand);
+    const int suit = s->suit_yaku[place], chaff = s->chaff_yaku[place];
+    if (s->stage <= HH_AT_STOCK)
+        return 1;
+    if (HH_OPT(&core->rules, TEYAKU_CLAIM) == HACHI_TEYAKU_CLAIM_AUTOMATIC)
+        return ids.suit == suit && ids.chaff == chaff;
+    if (s->stage > HH_AT_SHOW && !suit && ids.suit == HACHI_YAKU_SHISOU &&
+        HH_OPT(&core->rules, SHISOU) != HACHI_SHISOU_PLAY)
+        return 0;
+    return (!suit || ids.suit == suit) && (!chaff || ids.chaff == chaff);
+}
+
+/* A hand of the three that is known whole. */
+static int is_known_fit(const struct hh_guess *g, const struct hh_guess_hand *hand) {
+    return hand->missing || hand->place == HH_NOBODY || teyaku_fit(g, hand->place, hand->known);
+}
+
 /* Cards that lie in known places, each in one of them; the others are unseen. */
 int hh_guess_prepare(struct hh_guess *g) {
     const struct hh_state *s = &g->view->core.state;
@@ -181,6 +202,9 @@ int hh_guess_prepare(struct hh_guess *g) {
     }
     if (hh_count(known) != counted || g->own_out & known & ~g->turned_set)
         return 0;
+    for (int i = 0; i < g->plains; i++)
+        if (!is_known_fit(g, &g->plain[i]))
+            return 0;
     g->unseen = HH_ALL_48 & ~(known | g->own_out);
     return prepare_pools(g);
 }
@@ -200,22 +224,6 @@ static uint8_t draw_of_group(struct hh_guess *g, int valued) {
     struct hh_guess_pool *turned = &g->turned_pool[valued];
     const int left = g->group_left[valued]--;
     return draw_from(g, turned->left && below(g, left) < turned->left ? turned : &g->pool[valued]);
-}
-
-/* Shown and not shown (rules 7.2, 7.3): whether one of the three may hold these cards. */
-static int teyaku_fit(const struct hh_guess *g, int place, uint64_t hand) {
-    const struct hh_core *core = &g->view->core;
-    const struct hh_state *s = &core->state;
-    const struct hh_teyaku_ids ids = hh_teyaku_ids(&core->rules, hand);
-    const int suit = s->suit_yaku[place], chaff = s->chaff_yaku[place];
-    if (s->stage <= HH_AT_STOCK)
-        return 1;
-    if (HH_OPT(&core->rules, TEYAKU_CLAIM) == HACHI_TEYAKU_CLAIM_AUTOMATIC)
-        return ids.suit == suit && ids.chaff == chaff;
-    if (s->stage > HH_AT_SHOW && !suit && ids.suit == HACHI_YAKU_SHISOU &&
-        HH_OPT(&core->rules, SHISOU) != HACHI_SHISOU_PLAY)
-        return 0;
-    return (!suit || ids.suit == suit) && (!chaff || ids.chaff == chaff);
 }
 
 /* Fact 2. The cards come from what the hands of one kind before it have left. */

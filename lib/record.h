@@ -97,10 +97,14 @@ enum hh_line_kind {
     HH_LINE_PAY,
     HH_LINE_TOTAL,
     HH_LINE_END,
-    HH_LINES
+    HH_LINES,
+    /* only in view records */
+    HH_LINE_BLANK = HH_LINES,
+    HH_LINE_HATTO,
+    HH_VIEW_LINES
 };
 
-extern const char *const hh_line_words[HH_LINES];
+extern const char *const hh_line_words[HH_VIEW_LINES];
 
 struct hh_script {
     const struct hh_event *events;
@@ -108,6 +112,7 @@ struct hh_script {
     int32_t players;
     int32_t total[HACHI_ACCOUNTS];
     int closing; /* 1: the last totals have been told, `end` is left */
+    int view;    /* 1: of a view record (doc/record.md 8) */
 };
 
 void hh_script_init(struct hh_script *script, int32_t players);

@@ -2,14 +2,33 @@
 #include "name.h"
 #include "record.h"
 
-const char *const hh_line_words[HH_LINES] = {
-    "",     "hachihachi", "preset",  "option", "players", "name",  "dealer",
-    "seed", "month",      "mizuten", "deck",   "bid",     "stock", "show",
-    "play", "turn",       "claim",   "say",    "pay",     "total", "end",
+const char *const hh_line_words[HH_VIEW_LINES] = {
+    "",      "hachihachi", "preset", "option", "players", "name",  "dealer", "seed",
+    "month", "mizuten",    "deck",   "bid",    "stock",   "show",  "play",   "turn",
+    "claim", "say",        "pay",    "total",  "end",     "blank", "hatto",
 };
+
+/* What a view record tells beside, because it can't be found out from the cards (doc/record.md 8). */
+static enum hh_line_kind view_kind(const struct hh_script *script, const struct hh_event *event) {
+    switch (event->kind) {
+    case HACHI_EVENT_BLANK:
+        return HH_LINE_BLANK;
+    case HACHI_EVENT_SHOW:
+        return HH_LINE_SHOW;
+    case HACHI_EVENT_CHOICE: /* else the turn's line follows */
+        return event + 1 == script->events + script->count ? HH_LINE_TURN : HH_LINE_NONE;
+    case HACHI_EVENT_YAKU:
+        return event->to >= 0 ? HH_LINE_HATTO : HH_LINE_NONE;
+    default:
+        return HH_LINE_NONE;
+    }
+}
 
 /* What was not asked (rules 6.1, 7.2, 7.3, 10.5) has an event but no line. */
 static enum hh_line_kind script_kind(const struct hh_script *script, const struct hh_event *event) {
+    const enum hh_line_kind of_view = script->view ? view_kind(script, event) : HH_LINE_NONE;
+    if (of_view != HH_LINE_NONE)
+        return of_view;
     switch (event->kind) {
     case HACHI_EVENT_MONTH_START:
         return HH_LINE_MONTH;
@@ -110,7 +129,7 @@ static void write_totals(const struct hh_script *script, struct hh_writer *write
 }
 
 /* Lines that are decisions (a turned card may be none): their kind of move. */
-static const uint8_t line_moves[HH_LINES] = {
+static const uint8_t line_moves[HH_VIEW_LINES] = {
     [HH_LINE_MIZUTEN] = HACHI_MOVE_MIZUTEN, [HH_LINE_BID] = HACHI_MOVE_BID,
     [HH_LINE_SHOW] = HACHI_MOVE_SHOW,       [HH_LINE_PLAY] = HACHI_MOVE_PLAY,
     [HH_LINE_TURN] = HACHI_MOVE_TURN,       [HH_LINE_CLAIM] = HACHI_MOVE_CLAIM,
@@ -129,6 +148,24 @@ static void book_entry(struct hh_script *script, const struct hh_event *event) {
     script->total[event->to] += event->value;
 }
 
+static void write_set(struct hh_writer *writer, uint64_t cards) {
+    for (; cards; cards &= cards - 1)
+        write_word(writer, hh_cards[hh_lowest(cards)].text);
+}
+
+/* What a view record adds to a move: which teyaku was shown, and which cards with it; that a choice is awaited. */
+static void write_more(struct hh_writer *writer, const struct hh_event *event) {
+    if (event->kind == HACHI_EVENT_CHOICE)
+        hh_write_text(writer, " x ?");
+    if (event->kind != HACHI_EVENT_SHOW)
+        return;
+    if (event->yaku)
+        write_word(writer, hh_word(HACHI_THING_YAKU, event->yaku));
+    if (event->other_yaku)
+        write_word(writer, hh_word(HACHI_THING_YAKU, event->other_yaku));
+    write_set(writer, event->cards);
+}
+
 /* What follows the first word of a line that is neither a move nor cards. */
 static void write_rest(struct hh_script *script, struct hh_writer *writer, enum hh_line_kind kind) {
     const struct hh_event *event = &script->events[script->at];
@@ -140,6 +177,13 @@ static void write_rest(struct hh_script *script, struct hh_writer *writer, enum 
         book_entry(script, event);
     } else if (kind == HH_LINE_TOTAL) {
         write_totals(script, writer);
+    } else if (kind == HH_LINE_BLANK) {
+        write_account(writer, event->seat);
+        write_set(writer, event->cards);
+    } else if (kind == HH_LINE_HATTO) {
+        write_account(writer, event->seat);
+        write_word(writer, hh_word(HACHI_THING_YAKU, event->yaku));
+        write_account(writer, event->to);
     }
 }
 
@@ -148,6 +192,8 @@ void hh_script_take(struct hh_script *script, struct hh_writer *writer) {
     enum hh_line_kind kind = script_kind(script, event);
     if (line_moves[kind]) {
         hh_move_write(writer, move_of(event, line_moves[kind]));
+        if (script->view)
+            write_more(writer, event);
         script->at++;
         return;
     }
@@ -241,6 +287,7 @@ void hh_record_lines(struct hh_writer *writer, const struct hh_core *core,
     hh_script_init(&script, core->state.players);
     script.events = events;
     script.count = count;
+    script.view = core->viewer != HACHI_VIEWER_ALL;
     hh_writer_init(&nowhere, NULL, 0);
     while ((kind = hh_script_next(&script)) != HH_LINE_NONE) {
         int silent = (kind == HH_LINE_PAY && !(flags & HACHI_RECORD_PAY)) ||
