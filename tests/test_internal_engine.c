@@ -172,6 +172,63 @@ Test(engine, playout_ends_where_it_should) {
     hachi_game_destroy(game);
 }
 
+/* A playout picks by SplitMix64, whose upper half is taken, and so can be followed. */
+Test(engine, playout_picks_by_its_seed) {
+    for (uint8_t seed = 0; seed < 10; seed++) {
+        hachi_game *a = game_of(HACHI_PRESET_BGA, 3 + seed % 5, 0, seed), *b;
+        uint64_t random = UINT64_C(0x123456789ABCDEF) * seed;
+        EQ(hachi_game_clone(a, &b), HACHI_OK);
+        EQ(hachi_game_playout(a, random, 0), HACHI_OK);
+        while (hachi_game_phase(b) != HACHI_PHASE_OVER) {
+            hachi_move moves[HACHI_MAX_MOVES];
+            size_t count;
+            EQ(hachi_game_moves(b, moves, HACHI_MAX_MOVES, &count), HACHI_OK);
+            EQ(hachi_game_apply(b, moves[(hh_splitmix64(&random) >> 32) % count]), HACHI_OK);
+        }
+        EQ(hachi_game_equal(a, b), 1);
+        hachi_game_destroy(a);
+        hachi_game_destroy(b);
+    }
+}
+
+/* What a claim brings: its value from both others, times the field (rules 8.5, 8.7, 8.9). */
+Test(engine, previews_of_claims) {
+    int nukes = 0, tobikomis = 0;
+    for (uint8_t seed = 0; seed < 200; seed++) {
+        uint64_t random = seed;
+        hachi_game *game = game_of(HACHI_PRESET_BOARDWALK, 4, HACHI_GAME_NO_JOURNAL, seed);
+        int32_t of_nuke, of_tobikomi;
+        EQ(hachi_rules_get(hachi_game_rules(game), HACHI_OPTION_VALUE_NUKE, &of_nuke), HACHI_OK);
+        EQ(hachi_rules_get(hachi_game_rules(game), HACHI_OPTION_VALUE_TOBIKOMI, &of_tobikomi),
+           HACHI_OK);
+        while (hachi_game_phase(game) != HACHI_PHASE_OVER) {
+            hachi_move moves[HACHI_MAX_MOVES];
+            size_t count;
+            EQ(hachi_game_moves(game, moves, HACHI_MAX_MOVES, &count), HACHI_OK);
+            if (hachi_game_phase(game) == HACHI_PHASE_CLAIM) {
+                const int32_t field = game->core.state.multiplier, suit = hachi_move_b(moves[1]);
+                hachi_preview preview;
+                hachi_preview_init(&preview, sizeof preview);
+                EQ(hachi_move_a(moves[1]), 1);
+                EQ(hachi_game_preview(game, moves[1], &preview), HACHI_OK);
+                EQ(preview.nuke, suit == 0);
+                EQ(preview.tobikomi, suit == 0 ? 0 : 1 << suit);
+                EQ(preview.value, 2 * field * (suit == 0 ? of_nuke : of_tobikomi));
+                EQ(hachi_game_preview(game, moves[0], &preview), HACHI_OK);
+                EQ(preview.nuke, 0);
+                EQ(preview.tobikomi, 0);
+                EQ(preview.value, 0);
+                nukes += suit == 0;
+                tobikomis += suit != 0;
+            }
+            EQ(hachi_game_apply(game, moves[hh_splitmix64(&random) % count]), HACHI_OK);
+        }
+        hachi_game_destroy(game);
+    }
+    cr_assert(gt(i32, nukes, 0));
+    cr_assert(gt(i32, tobikomis, 0));
+}
+
 /* --- equal --------------------------------------------------------------------------------------------------- */
 
 /* One thing changed at a time. */

@@ -588,3 +588,14 @@ Test(parts, fresh_culprits_are_hidden) {
         EQ(memcmp(seen.state.culprit, core.state.culprit, sizeof seen.state.culprit), 0);
     }
 }
+
+Test(parts, reserved_fields_are_empty) {
+    hachi_rules *rules = preset(HACHI_PRESET_BGA);
+    hachi_field field;
+    hachi_field_init(&field, sizeof field);
+    field.reserved = 7;
+    EQ(hachi_field_judge(rules, cards("1L 2R 3a 4b 5a 6R"), &field), HACHI_OK);
+    EQ(field.reserved, 0);
+    EQ(field.multiplier, 2); /* rules 5.1: the crane */
+    hachi_rules_destroy(rules);
+}
