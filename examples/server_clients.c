@@ -1,0 +1,214 @@
+/* A server and three clients that know nothing of each other but bytes.
+ *
+ * The server holds the game. Each client holds a view of its own seat, which the server keeps up to date with small
+ * updates; from the view a client lists its legal moves, and sends the one that it chooses as text. The server
+ * trusts none of them: it reads the text, and lets the library judge the move for the seat whose connection it came by.
+ *
+ * Seat 2 cheats. It moves when it is not its turn, for others, with cards that it does not hold, and again what it
+ * has sent before. Nothing comes of it: the moves are refused, and it has never been sent a card that it may
+ * not see. */
+#include <hachihachi/hachihachi.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEATS = 3, CHEAT = 2, MESSAGE = 1 << 14 };
+
+static void demand(hachi_status status, const char *what) {
+    if (status == HACHI_OK)
+        return;
+    fprintf(stderr, "%s: %s\n", what, hachi_status_text(status));
+    exit(1);
+}
+
+/* --- the wire: one message each way ------------------------------------------------------------------- */
+
+struct wire {
+    size_t length;
+    uint8_t bytes[MESSAGE];
+};
+
+static struct wire to_client[SEATS], to_server[SEATS];
+static size_t bytes_sent;
+
+/* --- a client ------------------------------------------------------------------------------------------ */
+
+struct client {
+    hachi_game *view;
+    char last[HACHI_MAX_MOVE_TEXT]; /* its last honest move */
+    int tricks;
+};
+
+/* The first message is a snapshot of the view, all later ones are updates. */
+static void client_receives(struct client *client, const struct wire *wire) {
+    if (client->view)
+        demand(hachi_update_apply(client->view, wire->bytes, wire->length), "update");
+    else
+        demand(hachi_snapshot_load(wire->bytes, wire->length, &client->view), "first update");
+}
+
+static void send_text(const char *text, struct wire *wire) {
+    wire->length = strlen(text);
+    memcpy(wire->bytes, text, wire->length);
+}
+
+/* The legal move that takes most points. All that is needed to choose is in the view. */
+static int client_moves(struct client *client, struct wire *wire) {
+    hachi_move moves[HACHI_MAX_MOVES];
+    size_t count, length, best = 0;
+    int32_t most = -1;
+    demand(hachi_game_moves(client->view, moves, HACHI_MAX_MOVES, &count), "moves");
+    for (size_t i = 0; i < count; i++) {
+        hachi_preview preview;
+        hachi_preview_init(&preview, sizeof preview);
+        demand(hachi_game_preview(client->view, moves[i], &preview), "preview");
+        if (preview.points > most) {
+            most = preview.points;
+            best = i;
+        }
+    }
+    wire->length = 0;
+    if (count == 0)
+        return 0; /* not asked */
+    demand(hachi_move_write(moves[best], client->last, sizeof client->last, &length), "text");
+    send_text(client->last, wire);
+    return 1;
+}
+
+/* What the cheat sends instead, one after the other. */
+static int client_cheats(struct client *client, struct wire *wire) {
+    const int32_t actor = hachi_game_actor(client->view);
+    char text[HACHI_MAX_MOVE_TEXT];
+    if (hachi_game_phase(client->view) != HACHI_PHASE_PLAY ||
+        (actor == CHEAT) != (client->tricks >= 2))
+        return 0;
+    switch (client->tricks) {
+    case 0: /* for another seat */
+        snprintf(text, sizeof text, "play %d 1L", (int)actor);
+        break;
+    case 1: /* out of turn */
+        snprintf(text, sizeof text, "play %d 1L", CHEAT);
+        break;
+    case 2: /* what it has played before */
+        if (strncmp(client->last, "play", 4) != 0)
+            return 0;
+        snprintf(text, sizeof text, "%s", client->last);
+        break;
+    case 3: /* a light that it would like to have: it holds none */
+        snprintf(text, sizeof text, "play %d 1L", CHEAT);
+        break;
+    case 4: /* of another phase */
+        snprintf(text, sizeof text, "say %d stop", CHEAT);
+        break;
+    case 5: /* no move at all */
+        snprintf(text, sizeof text, "give me money");
+        break;
+    default:
+        return 0;
+    }
+    client->tricks++;
+    send_text(text, wire);
+    return 1;
+}
+
+/* --- the server ----------------------------------------------------------------------------------------- */
+
+struct server {
+    hachi_game *game;
+    size_t events[SEATS]; /* that each client has */
+};
+
+static void server_sends(struct server *server, int32_t seat, struct wire *wire) {
+    demand(hachi_update_write(server->game, seat, server->events[seat], wire->bytes, MESSAGE,
+                              &wire->length),
+           "write an update");
+    demand(hachi_game_event_count(server->game, seat, &server->events[seat]), "count");
+    bytes_sent += wire->length;
+}
+
+/* 1 if it was done. The seat is that of the connection, not the one in the text. */
+static int server_receives(struct server *server, int32_t seat, const struct wire *wire) {
+    hachi_move move;
+    const char *text = (const char *)wire->bytes;
+    hachi_status status = hachi_move_parse(text, wire->length, &move);
+    if (status == HACHI_OK)
+        status = hachi_game_apply_as(server->game, seat, move);
+    if (status != HACHI_OK)
+        printf("seat %d sent \"%.*s\": %s\n", (int)seat, (int)wire->length, text,
+               hachi_status_name(status));
+    return status == HACHI_OK;
+}
+
+/* --- all together ---------------------------------------------------------------------------------------- */
+
+static void send_to_all(struct server *server, struct client *client) {
+    for (int32_t seat = 0; seat < SEATS; seat++) {
+        server_sends(server, seat, &to_client[seat]);
+        client_receives(&client[seat], &to_client[seat]);
+    }
+}
+
+static void print_end(const struct client *client) {
+    for (int32_t seat = 0; seat < SEATS; seat++) {
+        printf("seat %d reads:", (int)seat);
+        for (int32_t of = 0; of < SEATS; of++) {
+            int32_t mon;
+            demand(hachi_game_total(client[seat].view, of, &mon), "total");
+            printf(" %d", (int)mon);
+        }
+        printf("\n");
+    }
+}
+
+/* No client has been told a card that it may not know: its view is what the library says it may be. */
+static int views_are_right(const struct server *server, const struct client *client) {
+    int right = 1;
+    for (int32_t seat = 0; seat < SEATS; seat++) {
+        hachi_game *view;
+        demand(hachi_game_view(server->game, seat, &view), "view");
+        right &= hachi_game_equal(view, client[seat].view);
+        hachi_game_destroy(view);
+    }
+    return right;
+}
+
+int main(void) {
+    struct server server = {0};
+    struct client client[SEATS] = {{0}};
+    hachi_rules *rules;
+    hachi_game_options options;
+    int moves = 0, right = 1;
+    demand(hachi_rules_create(HACHI_PRESET_BGA, &rules), "rules");
+    demand(hachi_rules_set(rules, HACHI_OPTION_MONTHS, 2), "months");
+    hachi_game_options_init(&options, sizeof options);
+    options.players = SEATS;
+    options.seed[0] = 8; /* fixed here, so that the game is the same each time */
+    demand(hachi_game_create(rules, &options, &server.game), "game");
+    hachi_rules_destroy(rules);
+
+    send_to_all(&server, client);
+    while (hachi_game_phase(server.game) != HACHI_PHASE_OVER) {
+        int done = 0;
+        while (client_cheats(&client[CHEAT], &to_server[CHEAT]))
+            right &= !server_receives(&server, CHEAT, &to_server[CHEAT]);
+        for (int32_t seat = 0; seat < SEATS && !done; seat++)
+            done = client_moves(&client[seat], &to_server[seat]) &&
+                   server_receives(&server, seat, &to_server[seat]);
+        if (!done) {
+            fprintf(stderr, "nobody can move\n");
+            return 1;
+        }
+        moves++;
+        send_to_all(&server, client);
+        right &= views_are_right(&server, client);
+    }
+    printf("%d moves, %d updates, %d bytes each\n", moves, SEATS * (moves + 1),
+           (int)(bytes_sent / (size_t)(SEATS * (moves + 1))));
+    print_end(client);
+    printf("all views are %s\n", right ? "right" : "wrong");
+    for (int32_t seat = 0; seat < SEATS; seat++)
+        hachi_game_destroy(client[seat].view);
+    hachi_game_destroy(server.game);
+    return right ? 0 : 1;
+}
