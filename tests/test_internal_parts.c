@@ -599,3 +599,100 @@ Test(parts, reserved_fields_are_empty) {
     EQ(field.multiplier, 2); /* rules 5.1: the crane */
     hachi_rules_destroy(rules);
 }
+
+/* --- facts that can't be ------------------------------------------------------------------------------ */
+
+/* Three players, nobody took anything: the month ended without play by a shisou of seat 0 (rules 7.3). */
+static hachi_facts shisou_month(void) {
+    hachi_facts facts;
+    hachi_facts_init(&facts, sizeof facts);
+    facts.players = 3;
+    facts.month = 1;
+    facts.multiplier = 1;
+    facts.ending = HACHI_ENDING_NO_PLAY;
+    facts.seat[0].suit_yaku = HACHI_YAKU_SHISOU;
+    return facts;
+}
+
+static void facts_give(const hachi_rules *rules, const hachi_facts *facts, hachi_status wanted,
+                       const char *reason) {
+    hachi_facts_error error;
+    size_t count;
+    hachi_facts_error_init(&error, sizeof error);
+    const hachi_status status =
+        hachi_settle_month(rules, facts, NULL, sizeof(hachi_entry), 0, &count, NULL, &error);
+    cr_assert(eq(i32, status, wanted), "%s", error.reason);
+    cr_assert(ne(ptr, strstr(error.reason, reason), NULL), "%s", error.reason);
+}
+
+Test(parts, facts_are_refused) {
+    hachi_rules *rules = preset(HACHI_PRESET_BGA);
+    option(rules, HACHI_OPTION_SHISOU, HACHI_SHISOU_MONTH);
+    const hachi_facts good = shisou_month();
+    hachi_facts facts = good;
+    facts_give(rules, &facts, HACHI_E_BUFFER_TOO_SMALL, "");
+    facts.mizuten = -1;
+    facts_give(rules, &facts, HACHI_E_OUT_OF_RANGE, "mizuten");
+    facts.mizuten = 2;
+    facts_give(rules, &facts, HACHI_E_OUT_OF_RANGE, "mizuten");
+    facts = good;
+    facts.seat[1].kasu = 1;
+    facts_give(rules, &facts, HACHI_E_FACTS, "cards taken in a month without play");
+    facts.seat[1].kasu = 0;
+    facts.seat[1].points = 1;
+    facts_give(rules, &facts, HACHI_E_FACTS, "cards taken in a month without play");
+    facts = good;
+    facts.seat[2].not_shown = 1; /* nothing is held */
+    facts_give(rules, &facts, HACHI_E_FACTS, "kept back");
+    facts = good;
+    facts.players = 4; /* two of them drop: rules 6.1 */
+    facts.seat[0].role = HACHI_ROLE_DROPPED;
+    facts.seat[0].drop_order = 1;
+    facts.seat[0].suit_yaku = 0;
+    facts.seat[1].role = HACHI_ROLE_DROPPED;
+    facts.seat[1].drop_order = 2;
+    facts.seat[2].role = facts.seat[3].role = HACHI_ROLE_PLAYS;
+    facts_give(rules, &facts, HACHI_E_FACTS, "three must play");
+    hachi_rules_destroy(rules);
+}
+
+/* A shisou or haneken has one triplet at most: rules 8.1, 8.2. */
+Test(parts, facts_of_triplets) {
+    static const int one_triplet[] = {HACHI_YAKU_SHISOU, HACHI_YAKU_HANEKEN};
+    hachi_rules *rules = preset(HACHI_PRESET_BGA);
+    option(rules, HACHI_OPTION_SHISOU, HACHI_SHISOU_PLAY);
+    option(rules, HACHI_OPTION_TOBIKOMI_HANEKEN, 1);
+    option(rules, HACHI_OPTION_TOBIKOMI_SHISOU, 1);
+    for (int i = 0; i < 2; i++) {
+        hachi_facts facts = shisou_month();
+        facts.ending = HACHI_ENDING_EXHAUSTED;
+        facts.seat[0].suit_yaku = one_triplet[i];
+        for (int seat = 0; seat < 3; seat++) {
+            facts.seat[seat].points = 88;
+            facts.seat[seat].kasu = 9;
+        }
+        facts.seat[0].tobikomi = 1 << 1;
+        facts_give(rules, &facts, HACHI_E_BUFFER_TOO_SMALL, "");
+        facts.seat[0].tobikomi = 1 << 4;
+        facts_give(rules, &facts, HACHI_E_BUFFER_TOO_SMALL, "");
+        facts.seat[0].tobikomi = 1 << 1 | 1 << 4;
+        facts_give(rules, &facts, HACHI_E_FACTS, "no triplet");
+        facts.seat[0].tobikomi = 1 << 1 | 1 << 2;
+        facts_give(rules, &facts, HACHI_E_FACTS, "no triplet");
+        facts.seat[0].tobikomi = 1 << 4 | 1 << 5;
+        facts_give(rules, &facts, HACHI_E_FACTS, "no triplet");
+    }
+    hachi_rules_destroy(rules);
+}
+
+/* Nothing to shuffle. */
+Test(parts, shuffles_of_nothing) {
+    struct hh_stream a, b;
+    uint8_t item = 9;
+    hh_stream_init(&a, seed, HH_FOR_GUESS, 1, 1);
+    hh_stream_init(&b, seed, HH_FOR_GUESS, 1, 1);
+    hh_stream_shuffle(&a, &item, 0);
+    hh_stream_shuffle(&a, &item, 1);
+    EQ(item, 9);
+    EQ(hh_stream_below(&a, 200), hh_stream_below(&b, 200)); /* nothing was taken from the stream */
+}
