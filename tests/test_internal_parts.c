@@ -555,8 +555,10 @@ Test(parts, guesses_need_a_journal_and_a_game_that_fits) {
     EQ(hachi_game_guess_assign(view, seed, view), HACHI_E_IS_VIEW);
     event_of(view, HACHI_EVENT_PAY)->seat = -1;
     EQ(hachi_game_digest(bare, &before), HACHI_OK);
+    const int live = hh_alloc_live;
     EQ(hachi_game_guess(view, seed, &guess), HACHI_E_IMPOSSIBLE);
     EQ(guess == NULL, 1);
+    EQ(hh_alloc_live, live); /* nothing is lost */
     EQ(hachi_game_guess_assign(view, seed, bare), HACHI_E_IMPOSSIBLE);
     EQ(hachi_game_digest(bare, &after), HACHI_OK);
     EQ(before == after, 1);
