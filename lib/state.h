@@ -87,10 +87,12 @@ struct hh_state {
 static inline void hh_copy_bytes(void *to, const void *from, size_t size) {
     uint8_t *t = to;
     const uint8_t *f = from;
-    for (; size >= 64; size -= 64, t += 64, f += 64)
-        memcpy(t, f, 64);
-    for (; size >= 8; size -= 8, t += 8, f += 8)
-        memcpy(t, f, 8);
+    size_t at = 0;
+    HH_UNROLL
+    for (; at + 16 <= size; at += 16)
+        memcpy(t + at, f + at, 16);
+    if (at < size)
+        memcpy(t + at, f + at, size - at);
 }
 static inline void hh_state_copy(struct hh_state *to, const struct hh_state *from) {
     hh_copy_bytes(to, from, sizeof *to);

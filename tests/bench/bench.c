@@ -102,21 +102,33 @@ static uint64_t batch(const hachi_cardset *hands, size_t count) {
     return count;
 }
 
+/* All pairs of cards in order; those whose first card is at least f begin at first_pair[f]. */
+static hachi_cardset pairs[48 * 47 / 2];
+static size_t first_pair[49];
+
+static void make_pairs(void) {
+    size_t count = 0;
+    LOOP(f, 0) {
+        first_pair[f] = count;
+        LOOP(g, f + 1) pairs[count++] = (hachi_cardset)1 << f | (hachi_cardset)1 << g;
+    }
+    first_pair[48] = count;
+}
+
+/* Each hand is made, stored and scored as if there were no other. */
 static uint64_t hands_in_order(void) {
-    static hachi_cardset hands[HANDS / 16];
+    static hachi_cardset hands[HANDS / 8];
     uint64_t count = 0;
     size_t filled = 0;
-    const int a = FIRST_CARD;
-    LOOP(b, a + 1) LOOP(c, b + 1) LOOP(d, c + 1) LOOP(e, d + 1) LOOP(f, e + 1) {
-        const hachi_cardset six = (hachi_cardset)1 << a | (hachi_cardset)1 << b |
-                                  (hachi_cardset)1 << c | (hachi_cardset)1 << d |
-                                  (hachi_cardset)1 << e | (hachi_cardset)1 << f;
-        hachi_cardset last = (hachi_cardset)2 << f;
-        LOOP(g, f + 1) {
-            hands[filled++] = six | last;
-            last <<= 1;
-        }
-        if (filled > HANDS / 16 - 48) {
+    const hachi_cardset a = (hachi_cardset)1 << FIRST_CARD;
+    LOOP(b, FIRST_CARD + 1) LOOP(c, b + 1) LOOP(d, c + 1) LOOP(e, d + 1) {
+        const hachi_cardset five = a | (hachi_cardset)1 << b | (hachi_cardset)1 << c |
+                                   (hachi_cardset)1 << d | (hachi_cardset)1 << e;
+        const size_t first = first_pair[e + 1], number = sizeof pairs / sizeof pairs[0] - first;
+        for (size_t i = 0; i < number; i++)
+            hands[filled + i] = five | pairs[first + i];
+        filled += number;
+        if (filled > HANDS / 8 - sizeof pairs / sizeof pairs[0]) {
             count += batch(hands, filled);
             filled = 0;
         }
@@ -360,6 +372,7 @@ static void prepare(void) {
     other_bare = middle(HACHI_GAME_NO_JOURNAL);
     must(hachi_game_view(fixed_game, 0, &fixed_view));
     must(hachi_game_view(fixed_bare, 0, &bare_view));
+    make_pairs();
     make_hands();
 }
 
