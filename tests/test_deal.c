@@ -1,4 +1,4 @@
-/* Deals from a seed as a program sees them (rules 3.3, 4.2, 6.6); each byte is tested in
+/* Deals from a seed as a program sees them (rules 3.3, 3.4, 4.2, 6.6); each byte is tested in
  * test_internal_deal.c. */
 #include "helper.h"
 
