@@ -386,7 +386,7 @@ Test(game, with_three_players_there_is_no_auction) {
     hachi_game *game = host_game(rules_with(BGA, ""), 3, 2);
     dealt(game, &(struct arrangement){.players = 3, .dealer = 2, .field = no_light});
     roles(game, "ppp");
-    cr_expect(eq(i32, table_of(game).three[0], 2)); /* rules 6.7 */
+    cr_expect(eq(i32, table_of(game).three[0], 2)); /* rules 1.2, 6.7 */
     cr_expect(eq(i32, table_of(game).three[1], 0));
     cr_expect(eq(i32, table_of(game).three[2], 1));
 }
