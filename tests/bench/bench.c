@@ -284,19 +284,19 @@ static uint64_t apply_undo(void) {
     hachi_move moves[HACHI_MAX_MOVES];
     size_t count;
     hachi_game *game = new_game(0);
-    uint64_t state = next_seed, pairs = 0;
+    uint64_t state = next_seed, done = 0;
     while (hachi_game_month(game) == 1) {
         must(hachi_game_moves(game, moves, HACHI_MAX_MOVES, &count));
         const hachi_move move = moves[(uint32_t)(splitmix(&state) >> 32) % count];
         must(hachi_game_apply(game, move));
         if (hachi_move_kind(move) != HACHI_MOVE_PLAY || hachi_game_month(game) != 1)
             continue;
-        for (int i = 0; i < 50; i++, pairs++) {
+        for (int i = 0; i < 50; i++, done++) {
             must(hachi_game_undo(game));
             must(hachi_game_apply(game, move));
         }
     }
-    return pairs;
+    return done;
 }
 
 static uint64_t view_assign(void) {
