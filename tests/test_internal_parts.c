@@ -698,3 +698,14 @@ Test(parts, shuffles_of_nothing) {
     EQ(item, 9);
     EQ(hh_stream_below(&a, 200), hh_stream_below(&b, 200)); /* nothing was taken from the stream */
 }
+
+/* A text ends where its length says, whatever stands behind. */
+Test(parts, records_end_with_their_length) {
+    static const char text[] = "hachihachi 1 #";
+    hachi_parse_error error;
+    EQ(refused(text, sizeof text - 1, &error), HACHI_E_RECORD_SYNTAX); /* no preset */
+    EQ(error.line, 2);
+    EQ(refused(text, sizeof text - 2, &error), HACHI_E_RECORD_SYNTAX); /* a space at the end */
+    EQ(error.line, 1);
+    EQ(error.column, 13);
+}

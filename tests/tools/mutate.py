@@ -85,7 +85,9 @@ def sites(name, text):
         for match in re.finditer(pattern, code):
             add(match.start(), match.end(), replacement)
     for match in re.finditer(NUMBER, code):
-        value = int(match.group(), 0) if match.group() != '08' else 8
+        if code[max(0, match.start() - 7):match.end() + 1] == 'return 1;':
+            continue  # a truth; returning 0 is another change
+        value = int(match.group(), 0)
         add(match.start(), match.end(), str(value + 1))
     for match in re.finditer(r'\b(?:if|while) \(', code):
         depth, end = 1, match.end()
