@@ -704,7 +704,7 @@ Test(parts, records_end_with_their_length) {
     static const char text[] = "hachihachi 1 #";
     hachi_parse_error error;
     EQ(refused(text, sizeof text - 1, &error), HACHI_E_RECORD_SYNTAX); /* no preset */
-    EQ(error.line, 2);
+    EQ(error.column, 15);
     EQ(refused(text, sizeof text - 2, &error), HACHI_E_RECORD_SYNTAX); /* a space at the end */
     EQ(error.line, 1);
     EQ(error.column, 13);
