@@ -20,9 +20,10 @@ hachi_status hachi_record_write(const hachi_game *game, uint32_t flags, char *bu
     if (!game->journal)
         return HACHI_E_NO_JOURNAL;
     hh_writer_init(&writer, buffer, capacity);
-    const size_t events = game->journal->record_end ? game->journal->record_end
-                                                     : hh_event_count(game->journal);
-    hh_record_lines(&writer, &game->core, game->journal, hh_event_at(game->journal, 0), events, flags);
+    const size_t events =
+        game->journal->record_end ? game->journal->record_end : hh_event_count(game->journal);
+    hh_record_lines(&writer, &game->core, game->journal, hh_event_at(game->journal, 0), events,
+                    flags);
     return hh_writer_finish(&writer, length);
 }
 

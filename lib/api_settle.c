@@ -25,8 +25,9 @@ void hachi_settlement_init(hachi_settlement *settlement, uint32_t size) {
 
 void hachi_facts_error_init(hachi_facts_error *error, uint32_t size) { hh_abi_init(error, size); }
 
-static hachi_status give_entries(const struct hh_ledger *ledger, int32_t month, hachi_entry *entries,
-                                 size_t item_size, size_t capacity, size_t *count) {
+static hachi_status give_entries(const struct hh_ledger *ledger, int32_t month,
+                                 hachi_entry *entries, size_t item_size, size_t capacity,
+                                 size_t *count) {
     *count = (size_t)ledger->count;
     if (*count > capacity)
         return HACHI_E_BUFFER_TOO_SMALL;
@@ -88,8 +89,8 @@ hachi_status hachi_settle_month(const hachi_rules *rules, const hachi_facts *fac
     struct hh_outcome outcome;
     if (count)
         *count = 0;
-    hachi_status status = check_month_arguments(rules, facts, entries, item_size, capacity, count,
-                                                settlement, error);
+    hachi_status status =
+        check_month_arguments(rules, facts, entries, item_size, capacity, count, settlement, error);
     if (status != HACHI_OK)
         return status;
     status = hh_abi_in(&given, sizeof given, API_FACTS_LEAST, facts);

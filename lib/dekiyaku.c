@@ -39,8 +39,8 @@ int hh_dekiyaku_has_hatto(int index) { return index != HH_NANATAN; }
 #define SIGHT_LACKS(n, all) ((all) & ~(unsigned)(n))
 #define SIGHT_ONE(bits) ((bits) != 0 && ((bits) & ((bits)-1)) == 0)
 #define SIGHT_OF(n, all, yaku)                                                                     \
-    ((SIGHT_LACKS(n, all) == 0) << (yaku) |                                                        \
-     SIGHT_ONE(SIGHT_LACKS(n, all)) << (HH_SHORT_BY_ONE + (yaku)))
+    ((SIGHT_LACKS(n, all) == 0) << (yaku) | SIGHT_ONE(SIGHT_LACKS(n, all))                         \
+                                                << (HH_SHORT_BY_ONE + (yaku)))
 #define SIGHT_LIGHTS(n)                                                                            \
     (SIGHT_OF(n, LIGHTS_SHIKOU, HH_SHIKOU) | SIGHT_OF(n, LIGHTS_GOKOU, HH_GOKOU))
 #define SIGHT_RIBBONS(n)                                                                           \

@@ -6,7 +6,8 @@
 
 #include "month.h"
 
-static hachi_status wrong(struct hh_facts *facts, hachi_status status, int seat, const char *reason) {
+static hachi_status wrong(struct hh_facts *facts, hachi_status status, int seat,
+                          const char *reason) {
     facts->error->status = status;
     facts->error->seat = seat;
     memset(facts->error->reason, 0, sizeof facts->error->reason);
@@ -14,10 +15,10 @@ static hachi_status wrong(struct hh_facts *facts, hachi_status status, int seat,
     return status;
 }
 
-#define FACTS_REFUSE_IF(condition, status, seat, reason) \
-    do {                                                 \
-        if (condition)                                   \
-            return wrong(facts, status, seat, reason);   \
+#define FACTS_REFUSE_IF(condition, status, seat, reason)                                           \
+    do {                                                                                           \
+        if (condition)                                                                             \
+            return wrong(facts, status, seat, reason);                                             \
     } while (0)
 
 static int role_of(const struct hh_facts *facts, int seat) {
@@ -138,8 +139,8 @@ static hachi_status check_outsider(struct hh_facts *facts, int seat) {
 
 static hachi_status check_named_teyaku(struct hh_facts *facts, int seat) {
     const hachi_facts_seat *s = &facts->given->seat[seat];
-    FACTS_REFUSE_IF(s->suit_yaku < 0 || s->suit_yaku > HACHI_YAKU_SHISOU, HACHI_E_OUT_OF_RANGE, seat,
-                    "suit_yaku is no suit teyaku");
+    FACTS_REFUSE_IF(s->suit_yaku < 0 || s->suit_yaku > HACHI_YAKU_SHISOU, HACHI_E_OUT_OF_RANGE,
+                    seat, "suit_yaku is no suit teyaku");
     FACTS_REFUSE_IF(s->chaff_yaku != 0 &&
                         (s->chaff_yaku < HACHI_YAKU_KARASU || s->chaff_yaku > HACHI_YAKU_AKA),
                     HACHI_E_OUT_OF_RANGE, seat, "chaff_yaku is no chaff teyaku");
@@ -155,8 +156,8 @@ static hachi_status check_chased(struct hh_facts *facts, int seat) {
                     "oikomi_dekiyaku has unknown bits");
     FACTS_REFUSE_IF((s->oikomi_dekiyaku & 0x18) == 0x18, HACHI_E_FACTS, seat,
                     "gokou replaces shikou");
-    FACTS_REFUSE_IF(s->oikomi_dekiyaku && !HH_OPT(facts->rules, OIKOMI_DEKIYAKU), HACHI_E_FACTS, seat,
-                    "dekiyaku in a hand are not paid by these rules");
+    FACTS_REFUSE_IF(s->oikomi_dekiyaku && !HH_OPT(facts->rules, OIKOMI_DEKIYAKU), HACHI_E_FACTS,
+                    seat, "dekiyaku in a hand are not paid by these rules");
     FACTS_REFUSE_IF(s->oikomi_cards < 0 || s->oikomi_cards > HACHI_HAND, HACHI_E_OUT_OF_RANGE, seat,
                     "oikomi_cards must be 0 to 7");
     FACTS_REFUSE_IF(s->hand && (s->oikomi_dekiyaku || s->oikomi_cards), HACHI_E_FACTS, seat,
@@ -205,9 +206,10 @@ static hachi_status check_shown(struct hh_facts *facts, int place, uint16_t *tob
     const int held = (teyaku.suit ? 1 : 0) | (teyaku.chaff ? 2 : 0);
     FACTS_REFUSE_IF(s->not_shown < 0 || s->not_shown > 3, HACHI_E_OUT_OF_RANGE, seat,
                     "not_shown must be 0 to 3");
-    FACTS_REFUSE_IF(s->not_shown && (!s->hand || s->not_shown & ~held ||
-                                     HH_OPT(facts->rules, TEYAKU_CLAIM) != HACHI_TEYAKU_CLAIM_CHOICE),
-                    HACHI_E_FACTS, seat, "only teyaku that are held can be kept back, and by choice");
+    FACTS_REFUSE_IF(
+        s->not_shown && (!s->hand || s->not_shown & ~held ||
+                         HH_OPT(facts->rules, TEYAKU_CLAIM) != HACHI_TEYAKU_CLAIM_CHOICE),
+        HACHI_E_FACTS, seat, "only teyaku that are held can be kept back, and by choice");
     FACTS_REFUSE_IF(s->not_shown & 1 && teyaku.suit == HACHI_YAKU_SHISOU &&
                         HH_OPT(facts->rules, SHISOU) != HACHI_SHISOU_PLAY,
                     HACHI_E_FACTS, seat, "a shisou that ends the month is always shown");
@@ -224,7 +226,8 @@ static hachi_status check_taken(struct hh_facts *facts, int place) {
     const hachi_facts_seat *s = &facts->given->seat[seat];
     FACTS_REFUSE_IF(s->points < 0 || s->points > 264, HACHI_E_OUT_OF_RANGE, seat,
                     "points must be 0 to 264");
-    FACTS_REFUSE_IF(s->kasu < 0 || s->kasu > 27, HACHI_E_OUT_OF_RANGE, seat, "kasu must be 0 to 27");
+    FACTS_REFUSE_IF(s->kasu < 0 || s->kasu > 27, HACHI_E_OUT_OF_RANGE, seat,
+                    "kasu must be 0 to 27");
     FACTS_REFUSE_IF(s->pile && (s->points || s->kasu), HACHI_E_FACTS, seat,
                     "points and kasu are found from the pile and must not stand beside it");
     facts->month.points[place] = s->pile ? hh_points(s->pile) : s->points;
@@ -237,8 +240,8 @@ static hachi_status check_bonuses(struct hh_facts *facts, int place, uint16_t po
     const int seat = facts->month.place[place];
     const hachi_facts_seat *s = &facts->given->seat[seat];
     const int choice = HH_OPT(facts->rules, BONUS_CLAIM) == HACHI_BONUS_CLAIM_CHOICE;
-    const int nuke_due = facts->month.points[place] >= 89 &&
-                         hh_yaku_has_nuke(facts->month.chaff_yaku[place]);
+    const int nuke_due =
+        facts->month.points[place] >= 89 && hh_yaku_has_nuke(facts->month.chaff_yaku[place]);
     uint16_t due = possible;
     for (int suit = 1; suit <= 12; suit++)
         if (s->pile && ~s->pile & HH_MONTH_SET(suit))
@@ -353,8 +356,8 @@ static hachi_status check_sums(struct hh_facts *facts) {
                     "more points or kasu than the cards have");
     FACTS_REFUSE_IF(month->end == HACHI_ENDING_EXHAUSTED && points != 264, HACHI_E_FACTS, -1,
                     "after 21 turns the three have 264 points together");
-    FACTS_REFUSE_IF(month->end == HACHI_ENDING_EXHAUSTED && counted && kasu != 27, HACHI_E_FACTS, -1,
-                    "after 21 turns the three have 27 kasu together");
+    FACTS_REFUSE_IF(month->end == HACHI_ENDING_EXHAUSTED && counted && kasu != 27, HACHI_E_FACTS,
+                    -1, "after 21 turns the three have 27 kasu together");
     return HACHI_OK;
 }
 
@@ -390,9 +393,8 @@ static hachi_status check_seats(struct hh_facts *facts) {
 }
 
 hachi_status hh_facts_check(struct hh_facts *facts) {
-    static hachi_status (*const checks[])(struct hh_facts *) = {check_month, check_roles, check_cards,
-                                                                check_seats, check_sages, check_rivals,
-                                                                check_sums};
+    static hachi_status (*const checks[])(struct hh_facts *) = {
+        check_month, check_roles, check_cards, check_seats, check_sages, check_rivals, check_sums};
     struct hh_month *month = &facts->month;
     memset(month, 0, sizeof *month);
     memset(facts->oikomi, 0, sizeof facts->oikomi);

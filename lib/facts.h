@@ -11,7 +11,7 @@ struct hh_facts {
     struct hh_oikomi oikomi[7]; /* by seat */
     uint16_t tobikomi[3];       /* bits of the suits that gave tobikomi */
     uint8_t nuke[3];
-    hachi_facts_error *error;   /* never NULL */
+    hachi_facts_error *error; /* never NULL */
 };
 
 /* OK, or what is wrong and where. */

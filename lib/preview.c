@@ -34,8 +34,8 @@ static void preview_capture(const struct hh_core *core, hachi_move move, hachi_p
     struct hh_state *s = &after.core.state;
     const int place = hh_place_now(s), kind = (int)HH_MOVE_KIND(move);
     memset(s->fault, 0, sizeof s->fault);
-    hh_capture(&after, kind == HACHI_MOVE_PLAY ? HACHI_EVENT_PLAY : HACHI_EVENT_TURN, HH_MOVE_A(move),
-               HH_MOVE_B(move));
+    hh_capture(&after, kind == HACHI_MOVE_PLAY ? HACHI_EVENT_PLAY : HACHI_EVENT_TURN,
+               HH_MOVE_A(move), HH_MOVE_B(move));
     preview->taken = s->pile[place] & ~core->state.pile[place];
     preview->points = hh_points(preview->taken);
     preview->yaku = s->fresh;
@@ -53,7 +53,8 @@ static void preview_capture(const struct hh_core *core, hachi_move move, hachi_p
 
 static void preview_claim(const struct hh_core *core, unsigned code, hachi_preview *preview) {
     const int nuke = code == HH_DUE_NUKE;
-    const int value = nuke ? HH_OPT(&core->rules, VALUE_NUKE) : HH_OPT(&core->rules, VALUE_TOBIKOMI);
+    const int value =
+        nuke ? HH_OPT(&core->rules, VALUE_NUKE) : HH_OPT(&core->rules, VALUE_TOBIKOMI);
     preview->nuke = nuke;
     preview->tobikomi = nuke ? 0 : 1 << code;
     preview->value = 2 * value * core->state.multiplier;
@@ -68,7 +69,7 @@ void hh_preview(const struct hh_core *core, hachi_move move, hachi_preview *prev
         preview_claim(core, HH_MOVE_B(move), preview);
     } else if (kind == HACHI_MOVE_SAY && a == 0) {
         preview->yaku = s->fresh;
-        preview->value = hh_settle_stop_value(&core->rules, s->multiplier, s->live[hh_place_now(s)],
-                                              s->fresh);
+        preview->value =
+            hh_settle_stop_value(&core->rules, s->multiplier, s->live[hh_place_now(s)], s->fresh);
     }
 }

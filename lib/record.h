@@ -112,7 +112,7 @@ struct hh_script {
     int32_t players;
     int32_t total[HACHI_ACCOUNTS];
     int closing; /* 1: the last totals have been told, `end` is left */
-    int view;    /* 1: of a view record (doc/record.md 8) */
+    int view; /* 1: of a view record (doc/record.md 8); 2: that is being read, so no choice is the last line yet */
 };
 
 void hh_script_init(struct hh_script *script, int32_t players);
@@ -157,13 +157,41 @@ int hh_word_count(struct hh_reader *reader, size_t count);
 /* A payment from the words of a `pay` line. 0: wrong is the first word that is not understood. */
 int hh_pay_read(const struct hh_word *words, size_t count, struct hh_event *event, size_t *wrong);
 
+/* A record that is being replayed. */
+struct hh_replay {
+    struct hh_reader *reader;
+    struct hachi_game *game;
+    struct hachi_game *seen; /* of a view record: what its seat sees of the game; else NULL */
+    struct hh_script script;
+    int pays, totals; /* 1: such lines are in use, so each must stand */
+    int failed;       /* 1: there was no memory */
+};
+
+/* The line that a phase waits for. */
+enum hh_line_kind hh_line_of_phase(int phase);
+/* The next line that has followed from what was done. */
+enum hh_line_kind hh_next_due(struct hh_replay *replay);
+/* The next line of the text must be that one. 1, or 0 when it is refused. */
+int hh_meet_line(struct hh_replay *replay, enum hh_line_kind kind);
+/* All lines that have followed. 1: a decision is due, or the text has ended; 0: refused. */
+int hh_follow_game(struct hh_replay *replay);
+/* A line that somebody, or the host, decides. */
+hachi_status hh_decide_line(struct hh_replay *replay);
+/* Whether a move is one that may be done now; else it is refused. */
+int hh_check_move(struct hh_replay *replay, hachi_move move);
+int hh_refuse_decision(struct hh_replay *replay, enum hh_line_kind kind);
+int hh_refuse_unread(struct hh_reader *reader, size_t word);
+int hh_refuse_card(struct hh_reader *reader, size_t word, const char *reason);
+int hh_refuse_card_count(struct hh_reader *reader, size_t stand, size_t wanted);
+void hh_replay_names(const struct hh_head *head, struct hh_journal *journal);
+
 /* Read a record and replay it. info gets flags, lines and complete. Not HACHI_OK: reader->error tells
  * all (with HACHI_E_NO_MEMORY it has no place). */
 hachi_status hh_record_read(struct hh_reader *reader, uint32_t flags, struct hachi_game **game,
                             hachi_record_info *info);
 
 /* record_view.c: the same for a view record whose first line has been read into head. */
-hachi_status hh_view_record_read(struct hh_reader *reader, struct hh_head *head,
+hachi_status hh_view_record_read(struct hh_replay *replay, struct hh_head *head,
                                  struct hachi_game **game, hachi_record_info *info);
 
 #endif

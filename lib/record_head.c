@@ -213,6 +213,8 @@ static int read_seed(struct hh_reader *reader, struct hh_head *head) {
     static const char reason[] = " is no seed: 64 hexadecimal digits, lower-case";
     if (!next_line_is(reader, HH_LINE_SEED))
         return reader->error.status == HACHI_OK;
+    if (head->viewer != HACHI_VIEWER_ALL)
+        return hh_refuse(reader, HACHI_E_RECORD_ORDER, 0, "a view record has no seed");
     if (!hh_word_count(reader, 2))
         return 0;
     struct hh_word word = reader->line.word[1];

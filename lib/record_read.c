@@ -2,6 +2,7 @@
  * (doc/record.md 7). */
 #include "name.h"
 #include "record.h"
+#include "view.h"
 
 /* No record is longer; so lines and columns fit their numbers. */
 #define MAX_RECORD ((size_t)1 << 30)
@@ -82,20 +83,12 @@ int hh_pay_read(const struct hh_word *words, size_t count, struct hh_event *even
     return good;
 }
 
-/* A record that is being replayed. */
-struct replay {
-    struct hh_reader *reader;
-    struct hachi_game *game;
-    struct hh_script script;
-    int pays, totals; /* 1: such lines are in use, so each must stand */
-};
-
 /* The words that are kept; more than these no line has. */
 static size_t kept_words(const struct hh_line *line) {
     return line->count < HH_LINE_WORDS ? line->count : HH_LINE_WORDS;
 }
 
-static int refuse_unread(struct hh_reader *reader, size_t word) {
+int hh_refuse_unread(struct hh_reader *reader, size_t word) {
     if (word >= kept_words(&reader->line))
         return hh_refuse(reader, HACHI_E_RECORD_SYNTAX, word, "a word is missing");
     struct hh_writer writer = hh_refuse_at(reader, HACHI_E_RECORD_SYNTAX, word);
@@ -111,19 +104,22 @@ static int check_numbers(struct hh_reader *reader, size_t count) {
     uint32_t number;
     while (cursor.at <= count && hh_next_number(&cursor, INT32_MIN, INT32_MAX, &number))
         ;
-    return cursor.at <= count ? refuse_unread(reader, cursor.at) : hh_word_count(reader, count + 1);
+    return cursor.at <= count ? hh_refuse_unread(reader, cursor.at)
+                              : hh_word_count(reader, count + 1);
 }
 
-static int check_cards(struct hh_reader *reader) {
+static int check_cards(struct hh_replay *replay) {
+    struct hh_reader *reader = replay->reader;
     uint8_t card;
     for (size_t i = 1; i < kept_words(&reader->line); i++)
-        if (!hh_card_read(reader->line.word[i], &card))
-            return refuse_unread(reader, i);
+        if (!hh_card_read(reader->line.word[i], &card) &&
+            !(replay->seen && hh_word_is(reader->line.word[i], "?")))
+            return hh_refuse_unread(reader, i);
     return 1;
 }
 
 /* Whether a line that follows by itself is a line of its kind at all. */
-static int check_form(struct replay *replay, enum hh_line_kind kind) {
+static int check_form(struct hh_replay *replay, enum hh_line_kind kind) {
     struct hh_reader *reader = replay->reader;
     const struct hh_word *words = reader->line.word;
     size_t count = kept_words(&reader->line), wrong;
@@ -131,16 +127,22 @@ static int check_form(struct replay *replay, enum hh_line_kind kind) {
     hachi_move move;
     switch (kind) {
     case HH_LINE_PAY:
-        return hh_pay_read(words, count, &event, &wrong) ? 1 : refuse_unread(reader, wrong);
+        return hh_pay_read(words, count, &event, &wrong) ? 1 : hh_refuse_unread(reader, wrong);
     case HH_LINE_TURN:
-        return hh_move_read(words, count, &move, &wrong) ? 1 : refuse_unread(reader, wrong);
+        return replay->script.view == 1 /* `x ?` */ || hh_move_read(words, count, &move, &wrong)
+                   ? 1
+                   : hh_refuse_unread(reader, wrong);
     case HH_LINE_TOTAL:
         return check_numbers(reader, (size_t)replay->script.players);
     case HH_LINE_MONTH:
         return check_numbers(reader, 1);
+    case HH_LINE_SHOW: /* of view records; compared word by word */
+    case HH_LINE_BLANK:
+    case HH_LINE_HATTO:
+        return 1;
     case HH_LINE_DECK:
     case HH_LINE_STOCK:
-        return check_cards(reader);
+        return check_cards(replay);
     default:
         return hh_word_count(reader, 1);
     }
@@ -191,7 +193,7 @@ static int compare_words(struct hh_reader *reader, hachi_status status, const ch
 enum { DUE_BYTES = 320 };
 
 /* Take the next line of the game's script. */
-static void take_due(struct replay *replay, char *due) {
+static void take_due(struct hh_replay *replay, char *due) {
     struct hh_writer writer;
     size_t length;
     hh_writer_init(&writer, due, DUE_BYTES);
@@ -200,7 +202,7 @@ static void take_due(struct replay *replay, char *due) {
 }
 
 /* The next line of the text must be the next one of the script. */
-static int meet_line(struct replay *replay, enum hh_line_kind kind) {
+int hh_meet_line(struct hh_replay *replay, enum hh_line_kind kind) {
     struct hh_reader *reader = replay->reader;
     int cards = kind == HH_LINE_DECK || kind == HH_LINE_STOCK;
     hachi_status status = kind == HH_LINE_PAY || kind == HH_LINE_TOTAL ? HACHI_E_RECORD_LEDGER
@@ -216,8 +218,13 @@ static int meet_line(struct replay *replay, enum hh_line_kind kind) {
     return 1;
 }
 
-static enum hh_line_kind next_of_script(struct replay *replay) {
+enum hh_line_kind hh_next_due(struct hh_replay *replay) {
     const struct hh_journal *journal = replay->game->journal;
+    if (replay->seen) {
+        if (hh_view_assign(replay->game, replay->seen->core.viewer, replay->seen) != HACHI_OK)
+            replay->failed = 1;
+        journal = replay->seen->journal;
+    }
     /* The journal may have moved since the last look. */
     replay->script.events = (const struct hh_event *)(const void *)journal->events.data;
     replay->script.count = hh_event_count(journal);
@@ -225,11 +232,11 @@ static enum hh_line_kind next_of_script(struct replay *replay) {
 }
 
 /* All lines that follow by themselves. Before one that the deck decides the text may end. */
-static int follow_game(struct replay *replay) {
+int hh_follow_game(struct hh_replay *replay) {
     struct hh_reader *reader = replay->reader;
     enum hh_line_kind kind;
     char due[DUE_BYTES];
-    while ((kind = next_of_script(replay)) != HH_LINE_NONE) {
+    while ((kind = hh_next_due(replay)) != HH_LINE_NONE) {
         if ((kind == HH_LINE_PAY && !replay->pays) || (kind == HH_LINE_TOTAL && !replay->totals)) {
             take_due(replay, due);
             continue;
@@ -239,20 +246,20 @@ static int follow_game(struct replay *replay) {
             replay->game->journal->record_end = replay->script.at;
             return 1;
         }
-        if (!meet_line(replay, kind))
+        if (!hh_meet_line(replay, kind))
             return 0;
     }
     return 1;
 }
 
-static int refuse_card(struct hh_reader *reader, size_t word, const char *reason) {
+int hh_refuse_card(struct hh_reader *reader, size_t word, const char *reason) {
     struct hh_writer writer = hh_refuse_at(reader, HACHI_E_RECORD_RULES, word);
     hh_quote(&writer, reader->line.word[word]);
     hh_write_text(&writer, reason);
     return 0;
 }
 
-static int refuse_card_count(struct hh_reader *reader, size_t stand, size_t wanted) {
+int hh_refuse_card_count(struct hh_reader *reader, size_t stand, size_t wanted) {
     struct hh_writer writer =
         hh_refuse_at(reader, HACHI_E_RECORD_RULES, (stand < wanted ? stand : wanted) + 1);
     hh_write_number(&writer, (int64_t)stand);
@@ -268,17 +275,17 @@ static int read_cards(struct hh_reader *reader, uint64_t wanted, uint8_t *cards)
     uint64_t seen = 0;
     for (size_t i = 0; i < count && i < stand; i++) {
         if (!hh_card_read(reader->line.word[i + 1], &cards[i]))
-            return refuse_unread(reader, i + 1);
+            return hh_refuse_unread(reader, i + 1);
         if (!(wanted & HH_BIT(cards[i])))
-            return refuse_card(reader, i + 1, " can't be among these cards");
+            return hh_refuse_card(reader, i + 1, " can't be among these cards");
         if (seen & HH_BIT(cards[i]))
-            return refuse_card(reader, i + 1, " stands here for the second time");
+            return hh_refuse_card(reader, i + 1, " stands here for the second time");
         seen |= HH_BIT(cards[i]);
     }
-    return stand == count ? 1 : refuse_card_count(reader, stand, count);
+    return stand == count ? 1 : hh_refuse_card_count(reader, stand, count);
 }
 
-static hachi_status deal_line(struct replay *replay) {
+static hachi_status deal_line(struct hh_replay *replay) {
     const struct hh_state *s = &replay->game->core.state;
     uint64_t wanted = s->phase == HACHI_PHASE_DECK ? hh_deck_set(s) : hh_stock_set(s);
     uint8_t cards[HACHI_CARDS_WITH_BLANK];
@@ -301,7 +308,7 @@ static int refuse_seat(struct hh_reader *reader, int actor) {
 static int refuse_capture(struct hh_reader *reader, const struct hh_state *s, hachi_move move,
                           const hachi_move *choice) {
     if (!choice && s->phase == HACHI_PHASE_PLAY)
-        return refuse_card(reader, 2, " is not in this seat's hand");
+        return hh_refuse_card(reader, 2, " is not in this seat's hand");
     if (!choice) {
         struct hh_word turned = first_word(hh_cards[s->turned].text);
         return refuse_against(reader, HACHI_E_RECORD_RULES, 2, turned, NULL);
@@ -311,7 +318,7 @@ static int refuse_capture(struct hh_reader *reader, const struct hh_state *s, ha
     if (HH_MOVE_B(move) == HACHI_CARD_NONE)
         return hh_refuse(reader, HACHI_E_RECORD_RULES, 3,
                          "there is a choice of what to take, and none stands here");
-    return refuse_card(reader, 4, " can't be taken with this card");
+    return hh_refuse_card(reader, 4, " can't be taken with this card");
 }
 
 static int refuse_claim(struct hh_reader *reader, hachi_move move, hachi_move asked) {
@@ -325,7 +332,7 @@ static int refuse_claim(struct hh_reader *reader, hachi_move move, hachi_move as
 }
 
 /* Whether the move is one that may be done now. */
-static int check_move(struct replay *replay, hachi_move move) {
+int hh_check_move(struct hh_replay *replay, hachi_move move) {
     struct hh_reader *reader = replay->reader;
     const struct hh_state *s = &replay->game->core.state;
     hachi_move moves[HACHI_MAX_MOVES], *choice = NULL;
@@ -341,24 +348,24 @@ static int check_move(struct replay *replay, hachi_move move) {
         return refuse_capture(reader, s, move, choice);
     if (s->phase == HACHI_PHASE_CLAIM)
         return refuse_claim(reader, move, moves[0]);
-    return refuse_card(reader, 2, " is no answer that is offered here");
+    return hh_refuse_card(reader, 2, " is no answer that is offered here");
 }
 
-static hachi_status move_line(struct replay *replay) {
+static hachi_status move_line(struct hh_replay *replay) {
     struct hh_reader *reader = replay->reader;
     size_t wrong;
     hachi_move move;
     if (!hh_move_read(reader->line.word, kept_words(&reader->line), &move, &wrong)) {
-        refuse_unread(reader, wrong);
+        hh_refuse_unread(reader, wrong);
         return reader->error.status;
     }
-    if (!check_move(replay, move))
+    if (!hh_check_move(replay, move))
         return reader->error.status;
     return hh_apply(replay->game, move);
 }
 
 /* What a phase waits for, as a line. */
-static enum hh_line_kind line_of_phase(int phase) {
+enum hh_line_kind hh_line_of_phase(int phase) {
     static const uint8_t kinds[] = {
         [HACHI_PHASE_MIZUTEN] = HH_LINE_MIZUTEN, [HACHI_PHASE_DECK] = HH_LINE_DECK,
         [HACHI_PHASE_BID] = HH_LINE_BID,         [HACHI_PHASE_STOCK] = HH_LINE_STOCK,
@@ -369,7 +376,7 @@ static enum hh_line_kind line_of_phase(int phase) {
     return (enum hh_line_kind)kinds[phase];
 }
 
-static int refuse_decision(struct replay *replay, enum hh_line_kind kind) {
+int hh_refuse_decision(struct hh_replay *replay, enum hh_line_kind kind) {
     const struct hh_state *s = &replay->game->core.state;
     char due[16];
     size_t length;
@@ -388,13 +395,13 @@ static int refuse_decision(struct replay *replay, enum hh_line_kind kind) {
 }
 
 /* A line that somebody, or the host, decides; its own event must tell just what it says. */
-static hachi_status decide_line(struct replay *replay) {
+hachi_status hh_decide_line(struct hh_replay *replay) {
     struct hh_reader *reader = replay->reader;
     const struct hh_state *s = &replay->game->core.state;
-    enum hh_line_kind kind = line_of_phase(s->phase);
+    enum hh_line_kind kind = hh_line_of_phase(s->phase);
     char due[DUE_BYTES];
     if (kind == HH_LINE_NONE || !hh_word_is(reader->line.word[0], hh_line_words[kind])) {
-        refuse_decision(replay, kind);
+        hh_refuse_decision(replay, kind);
         return reader->error.status;
     }
     hachi_status status =
@@ -402,7 +409,7 @@ static hachi_status decide_line(struct replay *replay) {
     if (status != HACHI_OK)
         return status;
     /* Only a fault of this library gets this wrong. GCOVR_EXCL_START */
-    if (next_of_script(replay) != kind)
+    if (hh_next_due(replay) != kind)
         return HACHI_E_INTERNAL;
     take_due(replay, due);
     if (!compare_words(reader, HACHI_E_INTERNAL, due))
@@ -412,18 +419,18 @@ static hachi_status decide_line(struct replay *replay) {
     return HACHI_OK;
 }
 
-static hachi_status replay_lines(struct replay *replay) {
+static hachi_status replay_lines(struct hh_replay *replay) {
     struct hh_reader *reader = replay->reader;
     hachi_status status = HACHI_OK;
-    while (status == HACHI_OK && follow_game(replay)) {
+    while (status == HACHI_OK && hh_follow_game(replay)) {
         if (!hh_reader_peek(reader))
             return reader->error.status;
-        status = decide_line(replay);
+        status = hh_decide_line(replay);
     }
     return status == HACHI_OK ? reader->error.status : status;
 }
 
-static void set_names(const struct hh_head *head, struct hh_journal *journal) {
+void hh_replay_names(const struct hh_head *head, struct hh_journal *journal) {
     journal->named = head->named;
     memcpy(journal->name_length, head->name_length, sizeof head->name_length);
     memcpy(journal->name, head->name, sizeof head->name);
@@ -439,7 +446,7 @@ static hachi_status new_game(const struct hh_head *head, struct hachi_game **gam
     memcpy(options.seed, head->seed, sizeof options.seed);
     hachi_status status = hh_game_new(&head->rules, &options, NULL, 0, game);
     if (status == HACHI_OK)
-        set_names(head, (*game)->journal);
+        hh_replay_names(head, (*game)->journal);
     return status;
 }
 
@@ -451,7 +458,7 @@ static int begins_with(const char *line, size_t length, const char *word) {
 }
 
 /* One look over the whole text: how many lines, and which of the optional ones are in use. */
-static void survey_lines(const struct hh_reader *reader, struct replay *replay,
+static void survey_lines(const struct hh_reader *reader, struct hh_replay *replay,
                          hachi_record_info *info) {
     for (size_t at = 0; at < reader->length; info->lines++) {
         const char *line = reader->text + at;
@@ -463,8 +470,9 @@ static void survey_lines(const struct hh_reader *reader, struct replay *replay,
     }
 }
 
-static hachi_status read_game(struct hh_reader *reader, struct replay *replay, struct hh_head *head,
-                              struct hachi_game **game, hachi_record_info *info) {
+static hachi_status read_game(struct hh_reader *reader, struct hh_replay *replay,
+                              struct hh_head *head, struct hachi_game **game,
+                              hachi_record_info *info) {
     hh_reader_take(reader);
     if (!hh_read_head(reader, head))
         return reader->error.status;
@@ -486,19 +494,21 @@ static hachi_status read_game(struct hh_reader *reader, struct replay *replay, s
 
 static hachi_status read_record(struct hh_reader *reader, uint32_t flags, struct hachi_game **game,
                                 hachi_record_info *info) {
-    struct replay replay = {reader, NULL, {0}, 0, 0};
+    struct hh_replay replay;
     struct hh_head head;
     if (reader->length > MAX_RECORD) {
         hh_refuse(reader, HACHI_E_RECORD_SYNTAX, 0, "the text is longer than 2^30 bytes");
         return reader->error.status;
     }
+    memset(&replay, 0, sizeof replay);
+    replay.reader = reader;
     survey_lines(reader, &replay, info);
     if (!hh_read_format(reader, &head))
         return reader->error.status;
     if (head.viewer == HACHI_VIEWER_ALL)
         return read_game(reader, &replay, &head, game, info);
     if (flags & HACHI_RECORD_ALLOW_VIEW)
-        return hh_view_record_read(reader, &head, game, info);
+        return hh_view_record_read(&replay, &head, game, info);
     hh_refuse(reader, HACHI_E_RECORD_IS_VIEW, 2, "this is a view record, and none was asked for");
     return reader->error.status;
 }

@@ -8,6 +8,10 @@ const char *const hh_line_words[HH_VIEW_LINES] = {
     "claim", "say",        "pay",    "total",  "end",     "blank", "hatto",
 };
 
+static int is_open_choice(const struct hh_script *script, const struct hh_event *event) {
+    return event->kind == HACHI_EVENT_CHOICE && event + 1 == script->events + script->count;
+}
+
 /* What a view record tells beside, because it can't be found out from the cards (doc/record.md 8). */
 static enum hh_line_kind view_kind(const struct hh_script *script, const struct hh_event *event) {
     switch (event->kind) {
@@ -16,7 +20,7 @@ static enum hh_line_kind view_kind(const struct hh_script *script, const struct 
     case HACHI_EVENT_SHOW:
         return HH_LINE_SHOW;
     case HACHI_EVENT_CHOICE: /* else the turn's line follows */
-        return event + 1 == script->events + script->count ? HH_LINE_TURN : HH_LINE_NONE;
+        return is_open_choice(script, event) ? HH_LINE_TURN : HH_LINE_NONE;
     case HACHI_EVENT_YAKU:
         return event->to >= 0 ? HH_LINE_HATTO : HH_LINE_NONE;
     default:
@@ -69,6 +73,8 @@ void hh_script_init(struct hh_script *script, int32_t players) {
 enum hh_line_kind hh_script_next(struct hh_script *script) {
     for (; script->at < script->count; script->at++) {
         enum hh_line_kind kind = script_kind(script, &script->events[script->at]);
+        if (script->view == 2 && is_open_choice(script, &script->events[script->at]))
+            return HH_LINE_NONE; /* it may be the last one, or its turn follows */
         if (kind != HH_LINE_NONE)
             return kind;
     }

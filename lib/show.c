@@ -8,8 +8,8 @@ int hh_show_options(const struct hh_core *core, int place) {
     const struct hh_state *s = &core->state;
     const struct hh_teyaku_ids ids = hh_teyaku_ids(&core->rules, s->hand[s->place[place]]);
     const int held = (ids.suit ? SHOW_SUIT : 0) | (ids.chaff ? SHOW_CHAFF : 0);
-    const int forced = ids.suit == HACHI_YAKU_SHISOU &&
-                       HH_OPT(&core->rules, SHISOU) != HACHI_SHISOU_PLAY;
+    const int forced =
+        ids.suit == HACHI_YAKU_SHISOU && HH_OPT(&core->rules, SHISOU) != HACHI_SHISOU_PLAY;
     int options = 0;
     if (HH_OPT(&core->rules, TEYAKU_CLAIM) == HACHI_TEYAKU_CLAIM_AUTOMATIC)
         return 1 << held;

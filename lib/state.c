@@ -17,7 +17,8 @@ static int cards_are_whole(const struct hh_state *s) {
         count += hh_count(hand);
     }
     seen |= s->field | hh_piles(s);
-    count += hh_count(s->field) + hh_count(s->pile[0]) + hh_count(s->pile[1]) + hh_count(s->pile[2]);
+    count +=
+        hh_count(s->field) + hh_count(s->pile[0]) + hh_count(s->pile[1]) + hh_count(s->pile[2]);
     if (s->stage <= HH_AT_STOCK)
         return hh_count(seen) == count;
     const int next = s->turn + ((s->part == 1 && s->turned == HACHI_CARD_NONE) ? 1 : 0);
@@ -83,8 +84,8 @@ uint64_t hh_core_digest(const struct hh_core *core) {
     digest = mix(mix(digest, s->waiting_two), s->waiting_four);
     digest = mix(mix(digest, s->month), s->multiplier);
     digest = mix(mix(digest, s->attempt), s->due);
-    digest = mix_bytes(digest, &s->players, offsetof(struct hh_state, pad) -
-                                                offsetof(struct hh_state, players));
+    digest = mix_bytes(digest, &s->players,
+                       offsetof(struct hh_state, pad) - offsetof(struct hh_state, players));
     digest = mix(digest, (uint64_t)(int64_t)core->viewer);
     digest = mix_bytes(digest, core->seed, sizeof core->seed);
     return mix(digest, core->flags & HACHI_GAME_HOST_DEALS);

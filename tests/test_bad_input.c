@@ -88,7 +88,8 @@ Test(bad_input, numbers_that_name_nothing_have_empty_answers) {
     for (size_t i = 0; i < sizeof wild / sizeof wild[0]; i++) {
         const int32_t n = wild[i];
         const uint32_t byte = n > 0 && n < 256 ? (uint32_t)n : 0;
-        cr_expect(eq(str, (char *)hachi_status_name(n < 0 && n > -1000 ? n - 1000 : n), "HACHI_E_UNKNOWN"));
+        cr_expect(eq(str, (char *)hachi_status_name(n < 0 && n > -1000 ? n - 1000 : n),
+                     "HACHI_E_UNKNOWN"));
         cr_expect(gt(sz, strlen(hachi_status_text(n)), 0));
         cr_expect(zero(i32, hachi_card_is_valid(n)));
         cr_expect(zero(i32, hachi_card_month(n)));

@@ -162,7 +162,8 @@ static uint32_t one_result(const hachi_rules *rules, uint64_t hand) {
 /* Hands of every kind: any seven, seven of few suits, seven chaff with one other, and what is no hand. */
 static uint64_t some_hand(uint64_t *random, int kind) {
     static const uint64_t ribbons = UINT64_C(0x0000002202222222);
-    const uint64_t from[4] = {HH_ALL_48, HH_ALL_48 & ~(next_number(random) & UINT64_C(0xF0F0F0F0F0F0)),
+    const uint64_t from[4] = {HH_ALL_48,
+                              HH_ALL_48 & ~(next_number(random) & UINT64_C(0xF0F0F0F0F0F0)),
                               HH_KASU_LIKE | ribbons, HH_KASU_LIKE};
     uint64_t hand = kind == 3 ? HH_BIT(next_number(random) % 48) : 0;
     const int cards = next_number(random) % 50 ? 7 : (int)(next_number(random) % 48);

@@ -223,6 +223,16 @@ Test(parts, buffers_without_room) {
     EQ(byte, 'x');
     EQ(hachi_game_events(game, HACHI_VIEWER_ALL, 0, NULL, sizeof(hachi_event), 5, &length),
        HACHI_E_NULL_ARGUMENT);
+    /* what can't be written leaves an empty text */
+    EQ(hachi_game_name(game, 9, &byte, 1, &length), HACHI_E_OUT_OF_RANGE);
+    EQ(byte, '\0');
+    byte = 'x';
+    EQ(hachi_move_write(0, &byte, 1, &length), HACHI_E_ILLEGAL_MOVE);
+    EQ(byte, '\0');
+    byte = 'x';
+    EQ(hachi_record_write(bare, 0, &byte, 1, &length), HACHI_E_NO_JOURNAL);
+    EQ(byte, '\0');
+    byte = 'x';
     /* without a journal there are no names */
     EQ(hachi_game_name(bare, 0, &byte, 1, &length), HACHI_OK);
     EQ(length, 0);

@@ -1365,8 +1365,7 @@ Test(settle, facts_that_contradict_each_other_are_refused) {
     REFUSED(three_dropped(1), f.seat[0].drop_order = 1, wrong, 0);
     REFUSED(three_dropped(1), (f.seat[5].role = HACHI_ROLE_PLAYS, f.seat[5].drop_order = 0), wrong,
             2);
-    REFUSED(three_dropped(1), (f.seat[0].role = HACHI_ROLE_CHASED, f.seat[0].points = 0), wrong,
-            0);
+    REFUSED(three_dropped(1), (f.seat[0].role = HACHI_ROLE_CHASED, f.seat[0].points = 0), wrong, 0);
     REFUSED(three_dropped(1), (f.seat[4].role = HACHI_ROLE_CHASED, f.seat[4].drop_order = 0), wrong,
             4);
     REFUSED(three_dropped(1), (f.seat[5].role = HACHI_ROLE_BLANK, f.seat[5].drop_order = 0), wrong,

@@ -19,7 +19,8 @@ enum hachi_event_kind {
     HACHI_EVENT_GAME_START = 1,  /**< seat: first dealer; value: number of players */
     HACHI_EVENT_MONTH_START = 2, /**< seat: dealer */
     HACHI_EVENT_MIZUTEN = 3,     /**< seat: dealer; value: 1 bound, 0 not (rules 4.1) */
-    HACHI_EVENT_DEAL = 4,        /**< a packet. seat: to whom; −1 with value 0: to the field; −1 with
+    HACHI_EVENT_DEAL = 4,        /**< a packet. seat: to whom; −1 with value 0: to the field; −1
+                                      with
                                       value 1: left undealt. list: the cards in order (rules 4.2) */
     HACHI_EVENT_REDEAL = 5,      /**< four of a suit in the field: all is dealt again. suit (4.4) */
     HACHI_EVENT_BLANK = 6,       /**< seat: holds the blank card and is out; its six other cards are
@@ -27,12 +28,14 @@ enum hachi_event_kind {
     HACHI_EVENT_FIELD = 7,       /**< value: multiplier; cards: the field (rules 5) */
     HACHI_EVENT_BID = 8,         /**< seat; value: 1 play, 0 drop (rules 6.1) */
     HACHI_EVENT_ROLE = 9,        /**< seat was not asked; value: its #hachi_role (rules 6.1, 6.2) */
-    HACHI_EVENT_STOCK = 10,      /**< cards of the stock in order, after shuffling. list (rules 6.6);
+    HACHI_EVENT_STOCK = 10,      /**< cards of the stock in order, after shuffling. list (rules
+                                      6.6);
                                       comes three times, seven cards each */
     HACHI_EVENT_SHOW = 11,       /**< seat; value: 0 none, 1 suit, 2 chaff, 3 both; yaku: the suit
                                       teyaku, other_yaku: the chaff teyaku; cards: exposed (7) */
     HACHI_EVENT_FIRST_TAKES = 12, /**< seat; cards: the four of a suit (rules 4.4) */
-    HACHI_EVENT_PLAY = 13,       /**< seat; card: from the hand; other_card: which one was chosen, or
+    HACHI_EVENT_PLAY = 13,       /**< seat; card: from the hand; other_card: which one was chosen,
+                                      or
                                       none; cards: all that is taken, card included (rules 9) */
     HACHI_EVENT_TURN = 14,       /**< the same for the turned card */
     HACHI_EVENT_CHOICE = 15,     /**< seat turned card and must choose what it takes (rules 9.2) */
@@ -41,7 +44,8 @@ enum hachi_event_kind {
     HACHI_EVENT_VOID = 18,       /**< yaku of seat is void (rules 10.7) */
     HACHI_EVENT_SAY = 19,        /**< seat; value: 1 go on, 0 stop (rules 10.5) */
     HACHI_EVENT_PLAY_END = 20,   /**< value: #hachi_ending; seat: who stopped */
-    HACHI_EVENT_PAY = 21,        /**< seat: account that pays; to: account that receives; value: mon;
+    HACHI_EVENT_PAY = 21,        /**< seat: account that pays; to: account that receives; value:
+                                      mon;
                                       reason; undone; yaku; suit; why */
     HACHI_EVENT_MONTH_END = 22,  /**< seat: the winner (rules 12.1) */
     HACHI_EVENT_GAME_END = 23    /**< the game is over */
@@ -66,7 +70,8 @@ typedef struct hachi_event {
     int32_t why;         /**< #hachi_why bits */
     int32_t reserved;    /**< 0 */
     hachi_cardset cards; /**< a set of cards */
-    uint8_t list[8];     /**< cards in order, then #HACHI_CARD_NONE; #HACHI_CARD_UNKNOWN if hidden */
+    uint8_t list[8];     /**< cards in order, then #HACHI_CARD_NONE; #HACHI_CARD_UNKNOWN if hidden
+                              */
 } hachi_event;
 
 /** Set an event to zero and its size.

@@ -59,7 +59,8 @@ typedef struct hachi_game_options {
     uint32_t flags;    /**< #hachi_game_flag */
     int32_t players;   /**< 3…7; 0 means 3 */
     int32_t dealer;    /**< the first dealer's seat, or #HACHI_DEALER_BY_SEED */
-    uint8_t seed[32];  /**< all deals follow from it: 32 bytes from a good random source, secret while
+    uint8_t seed[32];  /**< all deals follow from it: 32 bytes from a good random source, secret
+                            while
                             the game lasts. All zero is a seed like any other, known to everybody */
 } hachi_game_options;
 
@@ -83,10 +84,12 @@ typedef struct hachi_table {
     int32_t turned;             /**< the turned card that waits for a choice, or #HACHI_CARD_NONE */
     int32_t stock_count;        /**< cards left in the stock */
     int32_t winner;             /**< of the last finished month; −1 in the first */
-    int32_t three[3];           /**< the seats of the three in play order; −1 before they are known */
+    int32_t three[3];           /**< the seats of the three in play order; −1 before they are known
+                                     */
     int32_t role[7];            /**< #hachi_role by seat */
     int32_t drop_order[7];      /**< 1, 2, 3 for seats that dropped; else 0 */
-    int32_t hand_count[7];      /**< cards in hand; 0 for seats that are out once the stock is made */
+    int32_t hand_count[7];      /**< cards in hand; 0 for seats that are out once the stock is made
+                                     */
     int32_t suit_yaku[7];       /**< the suit teyaku shown, or 0 */
     int32_t chaff_yaku[7];      /**< the chaff teyaku shown, or 0 */
     int32_t made[7];            /**< bits of dekiyaku made this month (rules 10.4) */
@@ -159,7 +162,8 @@ HACHI_API void hachi_preview_init(hachi_preview *preview, uint32_t size);
 HACHI_API hachi_status hachi_game_create(const hachi_rules *rules,
                                          const hachi_game_options *options, hachi_game **game);
 
-/** The bytes that a game in the caller's memory needs. A deck of the host's that must be dealt again
+/** The bytes that a game in the caller's memory needs. A deck of the host's that must be dealt
+ *  again
  *  (rules 4.4) counts as one more month.
  *  @param[in] flags   #hachi_game_flag of the game to be
  *  @param[in] months  months that the journal must have room for (ignored without a journal)
@@ -171,7 +175,8 @@ HACHI_API hachi_status hachi_game_create(const hachi_rules *rules,
 HACHI_API size_t hachi_game_size(uint32_t flags, int32_t months);
 
 /** Create a game in memory that the caller provides. Such a game never allocates: when its journal
- *  is full, moves are refused with #HACHI_E_NO_MEMORY. hachi_game_destroy() does not free the block.
+ *  is full, moves are refused with #HACHI_E_NO_MEMORY. hachi_game_destroy() does not free the
+ *  block.
  *  @param[in] memory   a block aligned to 8 bytes, the caller's until the game is destroyed
  *  @param[in] size     its bytes; see hachi_game_size()
  *  @param[in] rules    as in hachi_game_create()
@@ -210,7 +215,8 @@ HACHI_API void hachi_game_destroy(hachi_game *game);
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_clone(const hachi_game *game, hachi_game **copy);
 
-/** Make an existing game or view equal to another one, in the memory that it has (growing its journal
+/** Make an existing game or view equal to another one, in the memory that it has (growing its
+ *  journal
  *  if need be). A game without a journal takes the position only.
  *  @param[in,out] game  what to change
  *  @param[in] source    what it is to equal
@@ -378,8 +384,10 @@ HACHI_API hachi_status hachi_game_check(const hachi_game *game, hachi_move move)
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_apply(hachi_game *game, hachi_move move);
 
-/** Do a move for a seat: what a server calls with what a client sent. A move of another seat is refused,
- *  whatever the game waits for. A move does not say when it was chosen, and what was delivered twice may be
+/** Do a move for a seat: what a server calls with what a client sent. A move of another seat is
+ *  refused,
+ *  whatever the game waits for. A move does not say when it was chosen, and what was delivered
+ *  twice may be
  *  legal again: let clients send with it how many events they have seen, and compare.
  *  @param[in,out] game  a full game
  *  @param[in] seat      whose client sent it
@@ -542,7 +550,8 @@ HACHI_API hachi_status hachi_move_write(hachi_move move, char *buffer, size_t ca
 HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_move *move);
 
 /** Play random legal moves until a month is over. The choices are those that picking
- *  moves[x mod count] would make, x being successive 32-bit numbers (SplitMix64, upper half) from the
+ *  moves[x mod count] would make, x being successive 32-bit numbers (SplitMix64, upper half) from
+ *  the
  *  seed.
  *  @param[in,out] game  a full game that deals itself, or one with nothing left for the host
  *  @param[in] seed      where the choices come from
@@ -559,7 +568,8 @@ HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_m
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_playout(hachi_game *game, uint64_t seed, int32_t last);
 
-/** Count the positions at a depth: all sequences of that many moves from here. Sequences that end before
+/** Count the positions at a depth: all sequences of that many moves from here. Sequences that end
+ *  before
  *  that (the game is over, or the host must deal) are not counted.
  *  @param[in] game    a full game
  *  @param[in] depth   moves, 0…32

@@ -276,7 +276,8 @@ HACHI_API hachi_status hachi_option_parse(int32_t option, const char *text, size
  *  @param[in] option    an #hachi_option
  *  @param[in] value     a value
  *  @param[in] language  an #hachi_language
- *  @return a static string; "" for plain numbers, for values that the option does not take, and where
+ *  @return a static string; "" for plain numbers, for values that the option does not take, and
+ *  where
  *          the language has no name.
  *
  *  Cost: O(1) · Allocates: no · Threads: any

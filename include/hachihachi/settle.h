@@ -38,7 +38,8 @@ enum hachi_reason {
 
 /** What explains an amount beside yaku and multiplier. */
 enum hachi_why {
-    HACHI_WHY_HALF = 0x1,    /**< half of the value: oikomi, flow, or made earlier (rules 6.4, 10.6, 10.9) */
+    HACHI_WHY_HALF = 0x1,    /**< half of the value: oikomi, flow, or made earlier (rules 6.4,
+                                  10.6, 10.9) */
     HACHI_WHY_CULPRIT = 0x2, /**< the culprit of a hatto pays both shares (rules 10.11) */
     HACHI_WHY_SAGE = 0x4     /**< the only one who has gone on pays both shares (rules 10.8) */
 };
@@ -76,21 +77,26 @@ enum hachi_ending {
 /** A seat's part in a month, inside #hachi_facts. Cards may be given, or what they come to.
  *
  *  What does not apply to the seat's role or by the rules must be 0, and so must reserved
- *  (#HACHI_E_STRUCT_NEWER). Whether mizuten was on offer is not held against the rules. With hand given, suit_yaku, chaff_yaku,
+ *  (#HACHI_E_STRUCT_NEWER). Whether mizuten was on offer is not held against the rules. With hand
+ *  given, suit_yaku, chaff_yaku,
  *  oikomi_dekiyaku and oikomi_cards must be 0; with pile given, points and kasu. */
 typedef struct hachi_facts_seat {
     hachi_cardset hand;    /**< the seven cards dealt; 0: not known, then see suit_yaku … */
-    hachi_cardset pile;    /**< one of the three: cards taken; 0: not known, then see points, kasu */
+    hachi_cardset pile;    /**< one of the three: cards taken; 0: not known, then see points, kasu
+                                */
     int32_t role;          /**< #hachi_role; may be 0 for all when three play */
     int32_t drop_order;    /**< dropped: 1, 2 or 3 */
     int32_t suit_yaku;     /**< without hand: suit teyaku shown (the three) or held (chased out) */
     int32_t chaff_yaku;    /**< without hand: chaff teyaku likewise */
-    int32_t not_shown;     /**< with hand, one of the three: 1 suit, 2 chaff, 3 both teyaku not shown */
+    int32_t not_shown;     /**< with hand, one of the three: 1 suit, 2 chaff, 3 both teyaku not
+                                shown */
     int32_t oikomi_dekiyaku; /**< chased out, without hand: bits of dekiyaku in the hand */
     int32_t oikomi_cards;  /**< chased out, without hand: cards paid singly (rules 6.4 c) */
-    int32_t points;        /**< one of the three, without pile: points taken. All 21 turns played: 264
+    int32_t points;        /**< one of the three, without pile: points taken. All 21 turns played:
+                                264
                                 together. After a stop: needed for nuke, mizuten and pot_to only */
-    int32_t kasu;          /**< one of the three, without pile: kasu-like cards taken; 27 together, or
+    int32_t kasu;          /**< one of the three, without pile: kasu-like cards taken; 27 together,
+                                or
                                 all 0 when nobody has 16 */
     int32_t live;          /**< bits of dekiyaku gone on with and not void */
     int32_t fresh;         /**< who stopped: bits completed by the last capture, as
@@ -159,7 +165,8 @@ HACHI_API void hachi_facts_init(hachi_facts *facts, uint32_t size);
 HACHI_API void hachi_settlement_init(hachi_settlement *settlement, uint32_t size);
 
 /** The ledger of a month, from its facts: drop fees, oikomi, teyaku, bonuses, dekiyaku or sage-flow
- *  or special yaku with refunds or points, mizuten, pot, plate; in this order. Bonuses stand after the
+ *  or special yaku with refunds or points, mizuten, pot, plate; in this order. Bonuses stand after
+ *  the
  *  teyaku with bonus_timing = at_once (a game pays each after its capture), else after the play's
  *  payments. Kaikan and prizes belong to the game, see below.
  *  @param[in] rules           the rules

@@ -49,7 +49,8 @@ enum hachi_status_code {
     HACHI_E_OPTION_ODD = -52,    /**< this amount is halved at times and must be even (rules 1.5) */
     HACHI_E_OPTION_CONFLICT = -53, /**< two options do not go together (rules 14) */
 
-    HACHI_E_FACTS = -60,         /**< the facts of a month contradict each other or are incomplete */
+    HACHI_E_FACTS = -60,         /**< the facts of a month contradict each other or are incomplete
+                                      */
 
     HACHI_E_RECORD_SYNTAX = -70, /**< a record's line is not understood */
     HACHI_E_RECORD_ORDER = -71,  /**< a record's line stands where it can't */
@@ -60,7 +61,8 @@ enum hachi_status_code {
 
     HACHI_E_SNAPSHOT_CORRUPT = -80, /**< bytes that are no snapshot, were cut off or altered */
     HACHI_E_SNAPSHOT_VERSION = -81, /**< a snapshot of a version that is unknown here */
-    HACHI_E_UPDATE_DIVERGED = -82   /**< an update does not go on where the view stands (after an undo,
+    HACHI_E_UPDATE_DIVERGED = -82   /**< an update does not go on where the view stands (after an
+                                         undo,
                                          say): ask for one from 0 */
 };
 

@@ -10,7 +10,8 @@
  *  - Text out is (buffer, capacity, &length): capacity counts the final NUL, length does not.
  *    So (NULL, 0, &length) always asks, also for the empty text.
  *  - Text in is (text, length), UTF-8, and need not end with a NUL; no copy is kept.
- *  - An out parameter always has a defined value after the call. After a failure: NULL, 0 or "", for a
+ *  - An out parameter always has a defined value after the call. After a failure: NULL, 0 or "",
+ *  for a
  *    card #HACHI_CARD_NONE; a count or length after #HACHI_E_BUFFER_TOO_SMALL is what is needed.
  *    Arrays and structs to be filled are then left as they were, but for a text, which becomes "",
  *    and a deck, which becomes no cards.
@@ -66,7 +67,8 @@ enum hachi_limit {
     HACHI_MAX_MOVES = 16,      /**< no list of legal moves is longer */
     HACHI_MAX_MOVE_TEXT = 32,  /**< bytes of a move's text with its NUL, at most */
     HACHI_MAX_ENTRIES = 256,   /**< ledger entries of one month, at most */
-    HACHI_MAX_MONTHS = 1200    /**< a game that goes on past its last month ends here (rules 12.4) */
+    HACHI_MAX_MONTHS = 1200    /**< a game that goes on past its last month ends here (rules 12.4)
+                                    */
 };
 
 /** Accounts (rules 1.3). Seats are the accounts 0…6. */

@@ -1,5 +1,6 @@
 /** @file yaku.h
- *  Yaku of hands and piles, the field, the seat draw: pure functions (rules 3.3, 5, 6.4, 8, 10, 11).
+ *  Yaku of hands and piles, the field, the seat draw: pure functions (rules 3.3, 5, 6.4, 8, 10,
+ *  11).
  *  @defgroup yaku Yaku
  *  No game is needed. Values are in mon, before × field.
  *  @{ */
@@ -115,7 +116,8 @@ typedef struct hachi_oikomi {
 /** The field's judgement (rules 5). The pool goes in and out. */
 typedef struct hachi_field {
     uint32_t size;       /**< set by the caller */
-    int32_t multiplier;  /**< out: 1, 2 or 4 (more with carry = stack); 0 when the field must be dealt
+    int32_t multiplier;  /**< out: 1, 2 or 4 (more with carry = stack); 0 when the field must be
+                              dealt
                               again (rules 4.4): then the marks are unchanged */
     int32_t waiting_two; /**< in and out: marks ×2 that wait */
     int32_t waiting_four; /**< in and out: marks ×4 that wait */
@@ -212,7 +214,8 @@ HACHI_API hachi_status hachi_teyaku_of_hand(const hachi_rules *rules, hachi_card
 
 /** The teyaku of many hands, fast.
  *
- *  Each result is one number: the suit yaku in bits 0–7, the chaff yaku in bits 8–15, the value of both
+ *  Each result is one number: the suit yaku in bits 0–7, the chaff yaku in bits 8–15, the value of
+ *  both
  *  together in mon in bits 16–31. A set that is not seven of the 48 cards gives 0xFFFFFFFF.
  *  @param[in] rules    the rules
  *  @param[in] hands    count hands; may be NULL if count is 0
