@@ -228,8 +228,11 @@ static int note_month(struct view_month *m, struct hachi_game *trial) {
     uint8_t deck[HACHI_CARDS_WITH_BLANK];
     fill_deck(m, &ahead, deck);
     hh_reader_take(&ahead);
-    if (hh_host_deals(trial, deck, m->cards) != HACHI_OK ||
-        trial->core.state.phase == HACHI_PHASE_DECK)
+    if (hh_host_deals(trial, deck, m->cards) != HACHI_OK)
+        return 0;
+    /* dealt again; with three players the trial may be in another month already (rules 7.3) */
+    if (trial->core.state.phase == HACHI_PHASE_DECK &&
+        trial->core.state.month == m->before->core.state.month)
         return 0;
     if (hh_view_assign(trial, viewer, m->known) != HACHI_OK)
         return 0;

@@ -466,6 +466,37 @@ Test(view, tells_a_culprit_with_the_yaku_and_not_before, .fini = arrange_done) {
     hachi_game_destroy(view);
 }
 
+/* A culprit must have held a card of the suit, and who is none held none of it (rules 10.10). */
+static void guess_suit_3(const hachi_game *game, int32_t viewer, int held) {
+    hachi_game *view;
+    OK(hachi_game_view(game, viewer, &view));
+    for (int i = 0; i < 100; i++) {
+        const uint8_t seed[32] = {(uint8_t)i};
+        hachi_game *guess;
+        hachi_table table;
+        OK(hachi_game_guess(view, seed, &guess));
+        hachi_table_init(&table, sizeof table);
+        OK(hachi_game_table(guess, HACHI_VIEWER_ALL, &table));
+        cr_assert(eq(i32, (table.hand[1] & cards("3b 3L")) != 0, held));
+        hachi_game_destroy(guess);
+    }
+    hachi_game_destroy(view);
+}
+
+Test(view, guesses_reckon_with_a_culprit_and_with_none, .fini = arrange_done) {
+    hachi_game *a = blocked("9R 4a 5a 6a 3b 7T 11T",
+                            "10R 12b 12c 9T 8b 8T 5R 11L 10b 9a 6T 1b 1L 2T 2b 6R 3L 4R 7R 9b 11R");
+    hachi_game *b = blocked("9R 4a 5a 6a 6R 7T 11T",
+                            "10R 12b 12c 9T 8b 8T 5R 11L 10b 9a 6T 1b 1L 2T 2b 3b 3L 4R 7R 9b 11R");
+    moves(a, "claim 0 nuke no");
+    moves(b, "claim 0 nuke no");
+    cr_assert(eq(i32, hachi_game_phase(a), HACHI_PHASE_SAY));
+    for (int32_t viewer = HACHI_VIEWER_PUBLIC; viewer <= 2; viewer += 2) {
+        guess_suit_3(a, viewer, 1);
+        guess_suit_3(b, viewer, 0);
+    }
+}
+
 /* rules 4.4 */
 Test(view, shows_an_empty_table_while_cards_are_dealt_again, .fini = arrange_done) {
     for (int players = 3; players <= 7; players++) {
