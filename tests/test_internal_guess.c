@@ -250,7 +250,7 @@ Test(guess, is_uniform_over_all_deals_of_an_endgame, .timeout = 1200) {
 
 /* --- hands that were chased out ----------------------------------------------------------------------------- */
 
-enum { BUCKETS = 61 };
+enum { BUCKETS = 61, CHASED = 3 };
 
 struct chased {
     const hachi_rules *rules;
@@ -293,7 +293,7 @@ static int chased_fits(const struct chased *c, int hand, uint64_t cards) {
 static void count_ways(struct chased *c, int hand, uint64_t *hands, uint64_t left) {
     hachi_card list[21];
     int count = 0, pick[7];
-    if (hand == c->hands) {
+    if (hand == c->hands || hand == CHASED) { /* never more than three are */
         c->ways[bucket_of(hands, c->hands)]++;
         return;
     }
