@@ -78,6 +78,7 @@ Test(view_record, is_read_as_the_view_that_it_was_written_of, .timeout = 3600) {
         phases[hachi_game_phase(view)]++;
         /* without payments it is a view that could have been */
         const size_t less = written(view, 0, text);
+        hachi_game_destroy(view);
         OK(hachi_record_read(text, less, HACHI_RECORD_ALLOW_VIEW, &view, NULL, NULL));
         cr_assert(eq(sz, written(view, 0, again), less));
         cr_assert(memcmp(text, again, less) == 0);
