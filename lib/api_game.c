@@ -175,8 +175,7 @@ static void fill_seat(const struct hh_state *s, int seat, hachi_table *table) {
 }
 
 static int32_t stock_count(const struct hh_state *s) {
-    const int turned = s->turn + (s->turn < HACHI_STOCK && s->part == 1);
-    return s->stage <= HH_AT_STOCK ? 0 : HACHI_STOCK - turned;
+    return s->stage <= HH_AT_STOCK ? 0 : HACHI_STOCK - hh_cards_turned(s);
 }
 
 static void fill_table(const struct hh_core *core, hachi_table *table) {

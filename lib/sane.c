@@ -153,17 +153,13 @@ static int plays_made(const struct hh_state *s, int place) {
                : 0;
 }
 
-static int cards_turned(const struct hh_state *s) {
-    return s->turn + (s->turn < HACHI_STOCK && s->part == 1);
-}
-
 /* The stock: known as far as it was turned (rules 9.1). */
 static int sane_stock(const struct hh_core *core) {
     const struct hh_state *s = &core->state;
     uint64_t seen = 0;
     for (int i = 0; i < HACHI_STOCK; i++) {
         const int hidden = has_stock(s) ? HACHI_CARD_UNKNOWN : HACHI_CARD_NONE;
-        if (has_stock(s) && i < cards_turned(s)) {
+        if (has_stock(s) && i < hh_cards_turned(s)) {
             if (s->stock[i] >= HACHI_CARDS || seen >> s->stock[i] & 1)
                 return 0;
             seen |= HH_BIT(s->stock[i]);
@@ -194,7 +190,7 @@ static int sane_table(const struct hh_core *core) {
             return 0;
         count += plays_made(s, place);
     }
-    for (int i = 0; has_stock(s) && i < cards_turned(s); i++) {
+    for (int i = 0; has_stock(s) && i < hh_cards_turned(s); i++) {
         if (!add_disjoint(&brought, HH_BIT(s->stock[i])))
             return 0;
         count++;

@@ -167,6 +167,11 @@ static inline int hh_seat_from(const struct hh_state *s, int i) {
     return seat >= s->players ? seat - s->players : seat;
 }
 
+/* Cards of the stock that lie open, were taken, or wait for a choice: all before this index. */
+static inline int hh_cards_turned(const struct hh_state *s) {
+    return s->turn + (s->turn < HACHI_STOCK && s->part == 1);
+}
+
 static inline uint64_t hh_piles(const struct hh_state *s) {
     return s->pile[0] | s->pile[1] | s->pile[2];
 }

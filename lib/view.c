@@ -7,13 +7,8 @@ hachi_status hh_viewer_check(const struct hh_core *core, int32_t viewer) {
     return core->viewer == HACHI_VIEWER_ALL || core->viewer == viewer ? HACHI_OK : HACHI_E_HIDDEN;
 }
 
-/* Cards of the stock that have been turned: all before this index. */
-static int turned_cards(const struct hh_state *s) {
-    return s->turn + (s->turn < HACHI_STOCK && s->part == 1);
-}
-
 static void hide_stock(struct hh_state *s) {
-    for (int i = turned_cards(s); i < HACHI_STOCK; i++)
+    for (int i = hh_cards_turned(s); i < HACHI_STOCK; i++)
         if (s->stock[i] != HACHI_CARD_NONE)
             s->stock[i] = HACHI_CARD_UNKNOWN;
 }
