@@ -280,8 +280,7 @@ static hachi_status check_dekiyaku(struct hh_facts *facts, int place) {
                         "a culprit is no seat");
         if (!culprit)
             continue;
-        FACTS_REFUSE_IF(!((s->live | s->fresh) >> yaku & 1) ||
-                            !hachi_yaku_has_hatto(HACHI_YAKU_AKATAN + yaku) ||
+        FACTS_REFUSE_IF(!((s->live | s->fresh) >> yaku & 1) || !hh_dekiyaku_has_hatto(yaku) ||
                             HH_OPT(facts->rules, HATTO) == HACHI_HATTO_OFF,
                         HACHI_E_FACTS, seat, "a culprit for a yaku that can have none");
         FACTS_REFUSE_IF(culprit - 1 == seat || role_of(facts, culprit - 1) != HACHI_ROLE_PLAYS,

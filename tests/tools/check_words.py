@@ -7,7 +7,7 @@ import headers
 # Spelled in pieces, so that this file does not hold them.
 WORDS = ['/wo' + 'rk/', '../sha' + 'red', 'helper ses' + 'sion', '/ro' + 'ot/', '/home' + '/',
          'deb.deb' + 'ian.org', 'ftp.deb' + 'ian.org', 'security.deb' + 'ian.org',
-         'registry.npm' + 'js', 'py' + 'pi.org', 'crates' + '.io', 'proxy.gol' + 'ang']
+         'registry.' + 'npmjs', 'py' + 'pi.org', 'crates' + '.io', 'proxy.gol' + 'ang']
 
 
 def main():
