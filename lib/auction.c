@@ -39,7 +39,7 @@ static void pay_oikomi(struct hachi_game *game) {
     struct hh_ledger ledger;
     struct hh_oikomi oikomi;
     ledger.count = 0;
-    hh_month_facts(&game->core, &month);
+    hh_month_shown(&game->core, &month);
     for (int i = 0; i < s->players; i++) {
         int seat = hh_seat_from(s, i);
         if (s->role[seat] != HACHI_ROLE_CHASED)

@@ -52,7 +52,7 @@ hachi_move hh_bot_choose(struct hachi_bot *bot, const struct hh_core *core) {
     struct hh_core view;
     hh_view_core(core, core->state.actor, &view);
     const size_t count = hh_moves(&view, moves);
-    const uint32_t x = (uint32_t)(hh_splitmix64(&bot->random) >> 32);
+    const uint32_t x = hh_chance_32(&bot->random);
     if (bot->policy == HACHI_POLICY_RANDOM)
         return moves[x % count];
     size_t best = 0;

@@ -188,6 +188,8 @@ void hh_in_state(struct hh_in *in, struct hh_state *s) {
             }
         }
     }
+    for (int place = 0; place < 3; place++)
+        s->progress[place] = hh_dekiyaku_progress(s->pile[place]);
 }
 
 void hh_event_words(const struct hh_event *event, uint64_t *words) {

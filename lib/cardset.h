@@ -12,6 +12,7 @@
 #define HH_BIT(card) ((uint64_t)1 << (card))
 /* All cards of a card's suit; not for the blank card. */
 #define HH_SUIT(card) ((uint64_t)0xF << ((card) & ~3u))
+#define HH_SUITS_LOWEST UINT64_C(0x111111111111) /* a bit of each suit */
 #define HH_MONTH_SET(month) ((uint64_t)0xF << (4 * ((month)-1)))
 #define HH_MONTH(card) ((card) / 4 + 1)
 
@@ -55,11 +56,16 @@ static inline unsigned hh_suit_bits(uint64_t set, unsigned card) {
 }
 static inline int hh_is_pair(unsigned four_bits) { return 0x1668 >> four_bits & 1; }
 
+/* How many cards of each suit a set has, in the suit's four bits. */
+static inline uint64_t hh_suit_counts(uint64_t set) {
+    const uint64_t pairs = set - (set >> 1 & UINT64_C(0x555555555555));
+    return (pairs & UINT64_C(0x333333333333)) + (pairs >> 2 & UINT64_C(0x333333333333));
+}
+
 /* All bits of each suit of which a set has just two. */
 static inline uint64_t hh_pairs(uint64_t set) {
-    uint64_t counts = set - (set >> 1 & UINT64_C(0x555555555555));
-    counts = (counts & UINT64_C(0x333333333333)) + (counts >> 2 & UINT64_C(0x333333333333));
-    return (counts >> 1 & ~counts & UINT64_C(0x111111111111)) * 0xF;
+    const uint64_t counts = hh_suit_counts(set);
+    return (counts >> 1 & ~counts & HH_SUITS_LOWEST) * 0xF;
 }
 
 /* The lowest card of a set that is not empty. */

@@ -55,5 +55,8 @@ static inline uint64_t hh_splitmix64(uint64_t *state) {
     z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
     return z ^ z >> 31;
 }
+static inline uint32_t hh_chance_32(uint64_t *state) {
+    return (uint32_t)(hh_splitmix64(state) >> 32);
+}
 
 #endif

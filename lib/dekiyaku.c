@@ -25,43 +25,50 @@ int hh_dekiyaku_missing(int index, uint64_t pile) {
 
 int hh_dekiyaku_has_hatto(int index) { return index != HH_NANATAN; }
 
-/* Index: lights of months 12 3 1 8 11, the first in the lowest bit. */
-#define LIGHTS_SHIKOU 0xFu
-#define LIGHTS_GOKOU 0x1Fu
-/* Index: ribbons of months 4 9 2 7 5 10 3 1 6. */
-#define RIBBONS_AKATAN 0xC4u
-#define RIBBONS_AOTAN 0x122u
-#define RIBBONS_COUNT(n)                                                                           \
-    (((n)&1) + ((n) >> 1 & 1) + ((n) >> 2 & 1) + ((n) >> 3 & 1) + ((n) >> 4 & 1) +                 \
-     ((n) >> 5 & 1) + ((n) >> 6 & 1) + ((n) >> 7 & 1) + ((n) >> 8 & 1))
+/* A suit of which the first card is this many steps and the second that many. */
+#define STEPS_OF(n, first, second) (((n)&1 ? (first) : 0) + ((n)&2 ? (second) : 0))
+#define STEPS_4(n, first, second)                                                                  \
+    STEPS_OF(n, first, second), STEPS_OF((n) + 1, first, second),                                  \
+        STEPS_OF((n) + 2, first, second), STEPS_OF((n) + 3, first, second)
+#define STEPS(first, second)                                                                       \
+    STEPS_4(0, first, second), STEPS_4(4, first, second), STEPS_4(8, first, second),               \
+        STEPS_4(12, first, second)
+enum {
+    STEPS_NONE = 0,
+    STEPS_LIGHT = HH_STEP_SHIKOU + HH_STEP_GOKOU,
+    STEPS_RAIN = HH_STEP_GOKOU,
+    STEPS_PLAIN = HH_STEP_RIBBON,
+    STEPS_RED = HH_STEP_RIBBON + HH_STEP_AKATAN,
+    STEPS_BLUE = HH_STEP_RIBBON + HH_STEP_AOTAN
+};
+const uint32_t hh_dekiyaku_steps[12 * 16] = {
+    STEPS(STEPS_LIGHT, STEPS_RED),  /* 1 */
+    STEPS(STEPS_NONE, STEPS_RED),   /* 2 */
+    STEPS(STEPS_LIGHT, STEPS_RED),  /* 3 */
+    STEPS(STEPS_NONE, STEPS_PLAIN), /* 4 */
+    STEPS(STEPS_NONE, STEPS_PLAIN), /* 5 */
+    STEPS(STEPS_NONE, STEPS_BLUE),  /* 6 */
+    STEPS(STEPS_NONE, STEPS_PLAIN), /* 7 */
+    STEPS(STEPS_LIGHT, STEPS_NONE), /* 8 */
+    STEPS(STEPS_NONE, STEPS_BLUE),  /* 9 */
+    STEPS(STEPS_NONE, STEPS_BLUE),  /* 10 */
+    STEPS(STEPS_RAIN, STEPS_NONE),  /* 11: its ribbon counts for nothing */
+    STEPS(STEPS_LIGHT, STEPS_NONE), /* 12 */
+};
 
-/* One yaku's bits: all of its cards are there, or all but one. */
-#define SIGHT_LACKS(n, all) ((all) & ~(unsigned)(n))
-#define SIGHT_ONE(bits) ((bits) != 0 && ((bits) & ((bits)-1)) == 0)
-#define SIGHT_OF(n, all, yaku)                                                                     \
-    ((SIGHT_LACKS(n, all) == 0) << (yaku) | SIGHT_ONE(SIGHT_LACKS(n, all))                         \
-                                                << (HH_SHORT_BY_ONE + (yaku)))
-#define SIGHT_LIGHTS(n)                                                                            \
-    (SIGHT_OF(n, LIGHTS_SHIKOU, HH_SHIKOU) | SIGHT_OF(n, LIGHTS_GOKOU, HH_GOKOU))
-#define SIGHT_RIBBONS(n)                                                                           \
-    (SIGHT_OF(n, RIBBONS_AKATAN, HH_AKATAN) | SIGHT_OF(n, RIBBONS_AOTAN, HH_AOTAN) |               \
-     (RIBBONS_COUNT(n) >= DEKIYAKU_NANATAN_NEEDED) << HH_NANATAN |                                 \
-     (RIBBONS_COUNT(n) == DEKIYAKU_NANATAN_NEEDED - 1) << (HH_SHORT_BY_ONE + HH_NANATAN))
+uint32_t hh_dekiyaku_progress(uint64_t pile) {
+    uint32_t progress = HH_PROGRESS_NONE;
+    for (unsigned suit = 0; suit < 48; suit += 4)
+        progress += hh_dekiyaku_step(pile, suit);
+    return progress;
+}
 
-#define SIGHT_8(of, n)                                                                             \
-    of(n), of((n) + 1), of((n) + 2), of((n) + 3), of((n) + 4), of((n) + 5), of((n) + 6), of((n) + 7)
-#define SIGHT_64(of, n)                                                                            \
-    SIGHT_8(of, n), SIGHT_8(of, (n) + 8), SIGHT_8(of, (n) + 16), SIGHT_8(of, (n) + 24),            \
-        SIGHT_8(of, (n) + 32), SIGHT_8(of, (n) + 40), SIGHT_8(of, (n) + 48), SIGHT_8(of, (n) + 56)
-
-const uint16_t hh_dekiyaku_lights[32] = {SIGHT_8(SIGHT_LIGHTS, 0), SIGHT_8(SIGHT_LIGHTS, 8),
-                                         SIGHT_8(SIGHT_LIGHTS, 16), SIGHT_8(SIGHT_LIGHTS, 24)};
-const uint16_t hh_dekiyaku_ribbons[512] = {
-    SIGHT_64(SIGHT_RIBBONS, 0),   SIGHT_64(SIGHT_RIBBONS, 64),  SIGHT_64(SIGHT_RIBBONS, 128),
-    SIGHT_64(SIGHT_RIBBONS, 192), SIGHT_64(SIGHT_RIBBONS, 256), SIGHT_64(SIGHT_RIBBONS, 320),
-    SIGHT_64(SIGHT_RIBBONS, 384), SIGHT_64(SIGHT_RIBBONS, 448)};
-
-int hh_dekiyaku_held(uint64_t cards) { return (int)(hh_dekiyaku_sight(cards) & HH_WHOLE); }
+int hh_dekiyaku_held(uint64_t cards) {
+    int held = 0;
+    for (int index = 0; index < HH_DEKIYAKU; index++)
+        held |= (hh_dekiyaku_missing(index, cards) == 0) << index;
+    return held;
+}
 
 int hh_dekiyaku_completed(uint64_t before, uint64_t taken) {
     int made = hh_dekiyaku_held(before | taken);

@@ -16,23 +16,6 @@ uint32_t hh_move_kind_now(const struct hh_state *s); /* the kind that the phase 
 size_t hh_moves(const struct hh_core *core, hachi_move *moves);
 hachi_status hh_check(const struct hh_core *core, hachi_move move);
 size_t hh_moves_count(const struct hh_core *core); /* how many hh_moves() would list */
-/* The cards of the hand that have a choice; most often there is none. */
-static inline uint64_t hh_hand_doubles(const struct hh_state *s) {
-    return s->hand[s->actor] & hh_pairs(s->field);
-}
-/* Cards in the hand of who plays: seven less those of the turns that have been. */
-static inline uint32_t hh_hand_count(const struct hh_state *s) {
-    return HACHI_HAND - (s->turn * 11u >> 5); /* turn / 3 */
-}
-/* The n-th lowest card of a hand, n < 7; with masks, not branches, since nobody can foresee which. */
-static inline unsigned hh_nth_card(uint64_t hand, uint32_t n) {
-    const uint64_t one = hand & (hand - 1);
-    hand ^= (hand ^ one) & (0 - (uint64_t)(n & 1));
-    const uint64_t first = hand & (hand - 1), two = first & (first - 1);
-    hand ^= (hand ^ two) & (0 - (uint64_t)(n >> 1 & 1));
-    const uint64_t a = hand & (hand - 1), b = a & (a - 1), c = b & (b - 1), four = c & (c - 1);
-    return hh_lowest(hand ^ ((hand ^ four) & (0 - (uint64_t)(n >> 2))));
-}
 /* Number x mod count of that list; 0, which is no move, if the list is empty. A full game's. */
 hachi_move hh_move_pick(const struct hh_core *core, uint32_t x);
 

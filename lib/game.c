@@ -268,19 +268,17 @@ static int is_played(const struct hh_state *s, int last) {
     return s->phase == HACHI_PHASE_OVER || (last && s->month > last);
 }
 
-/* hh_move_pick(), with a short way for what is most often to be picked. */
-static HH_OFTEN hachi_move pick(const struct hh_core *core, uint32_t x) {
-    const struct hh_state *s = &core->state;
-    if (HH_UNLIKELY(s->phase != HACHI_PHASE_PLAY || hh_hand_doubles(s)))
-        return hh_move_pick(core, x);
-    const unsigned card = hh_nth_card(s->hand[s->actor], x % hh_hand_count(s));
-    return HH_MOVE(HACHI_MOVE_PLAY, s->actor, card, HACHI_CARD_NONE);
-}
-
 hachi_status hh_playout(struct hachi_game *game, uint64_t seed, int last) {
+    const struct hh_core *core = &game->core;
     hachi_status status = HACHI_OK;
-    while (status == HACHI_OK && !is_played(&game->core.state, last)) {
-        const hachi_move move = pick(&game->core, (uint32_t)(hh_splitmix64(&seed) >> 32));
+    while (status == HACHI_OK && !is_played(&core->state, last)) {
+        if (core->state.phase == HACHI_PHASE_PLAY && !game->journal) {
+            hh_turns_by_chance(game, &seed);
+            hh_run(game);
+            HH_ASSERT(hh_state_check(core));
+            continue;
+        }
+        const hachi_move move = hh_move_pick(core, hh_chance_32(&seed));
         status = move ? do_step(game, move) : HACHI_E_WRONG_PHASE;
     }
     return status;

@@ -5,13 +5,13 @@
  * taken; so of several faults only the latest matters, which is what 10.10 asks for. */
 #include "month.h"
 
-/* Which yaku a player lacks one card of; kept so that most plays need not look any further. */
-void hh_hatto_watch(struct hh_core *core, int place) {
-    struct hh_state *s = &core->state;
-    unsigned threat = hh_hatto_threat(core, hh_dekiyaku_sight(s->pile[place])) & ~s->made[place];
-    if (hh_yaku_barred(core, place, HH_GOKOU))
-        threat &= ~(1u << HH_GOKOU);
-    s->threat[place] = (uint8_t)threat;
+/* Bits of the yaku with hatto of which a player lacks one card. */
+static unsigned short_by_one(uint32_t progress) {
+    const uint32_t bits = (progress + HH_PROGRESS_ONE_MORE) & HH_PROGRESS_HATTO & ~progress;
+    return (bits / (4 * HH_STEP_AKATAN) & 1) << HH_AKATAN |
+           (bits / (4 * HH_STEP_AOTAN) & 1) << HH_AOTAN |
+           (bits / (4 * HH_STEP_SHIKOU) & 1) << HH_SHIKOU |
+           (bits / (8 * HH_STEP_GOKOU) & 1) << HH_GOKOU;
 }
 
 /* The card whose taking would make the play a fault, or HACHI_CARD_NONE. c: the missing card; played: card k;
@@ -34,10 +34,10 @@ static unsigned fault_card(const struct hh_core *core, unsigned c, unsigned play
 static void look_at(struct hh_core *core, int place, int against, unsigned card, uint64_t taken,
                     uint64_t hand, uint64_t field) {
     struct hh_state *s = &core->state;
-    for (int left = s->threat[against]; left; left &= left - 1) {
-        const int yaku = (int)hh_lowest((uint64_t)left);
+    for (unsigned left = short_by_one(s->progress[against]); left; left &= left - 1) {
+        const int yaku = (int)hh_lowest(left);
         const uint64_t lack = hh_dekiyaku_cards[yaku] & ~s->pile[against];
-        if (lack & hh_piles(s))
+        if (lack & hh_piles(s) || hh_yaku_barred(core, against, yaku))
             continue;
         const unsigned key = fault_card(core, hh_lowest(lack), card, taken, hand, field);
         if (key == HACHI_CARD_NONE)
@@ -58,14 +58,20 @@ static void look_at(struct hh_core *core, int place, int against, unsigned card,
 #define WANTED_8(from)                                                                             \
     WANTED(from), WANTED((from) + 1), WANTED((from) + 2), WANTED((from) + 3), WANTED((from) + 4),  \
         WANTED((from) + 5), WANTED((from) + 6), WANTED((from) + 7)
-const uint64_t hh_hatto_cards[32] = {WANTED_8(0), WANTED_8(8), WANTED_8(16), WANTED_8(24)};
+static const uint64_t hatto_cards[32] = {WANTED_8(0), WANTED_8(8), WANTED_8(16), WANTED_8(24)};
 
+/* Most plays are none: a wanted card's suit must come into the field or stay there. */
 void hh_hatto_play(struct hh_core *core, int place, unsigned card, uint64_t taken, uint64_t hand,
                    uint64_t field) {
-    if ((hand & (hand - 1)) == 0)
+    const struct hh_state *s = &core->state;
+    const int next = hh_next_place(place), last = hh_last_place(place);
+    const uint64_t wanted =
+        hatto_cards[short_by_one(s->progress[next])] | hatto_cards[short_by_one(s->progress[last])];
+    const uint64_t left = (field & ~taken) | (taken ? 0 : HH_SUIT(card));
+    if ((wanted & left & ~hh_piles(s)) == 0 || (hand & (hand - 1)) == 0)
         return;
-    look_at(core, place, hh_next_place(place), card, taken, hand, field);
-    look_at(core, place, hh_last_place(place), card, taken, hand, field);
+    look_at(core, place, next, card, taken, hand, field);
+    look_at(core, place, last, card, taken, hand, field);
 }
 
 static const struct hh_fault *true_fault(const struct hh_core *core, int place, int yaku,

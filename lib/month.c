@@ -13,8 +13,9 @@ void hh_pay(struct hachi_game *game, const struct hh_ledger *ledger) {
         const struct hh_entry *entry = &ledger->item[i];
         s->total[entry->from] -= entry->amount;
         s->total[entry->to] += entry->amount;
-        if (!game->journal)
-            continue;
+    }
+    for (int i = 0; game->journal && i < ledger->count; i++) {
+        const struct hh_entry *entry = &ledger->item[i];
         struct hh_event event = hh_event_of(s, HACHI_EVENT_PAY, entry->from);
         event.to = (int8_t)entry->to;
         event.value = entry->amount;
@@ -27,32 +28,42 @@ void hh_pay(struct hachi_game *game, const struct hh_ledger *ledger) {
     }
 }
 
-void hh_month_facts(const struct hh_core *core, struct hh_month *month) {
+void hh_month_shown(const struct hh_core *core, struct hh_month *month) {
     const struct hh_state *s = &core->state;
     month->dropped_count = 0;
     month->multiplier = s->multiplier;
-    month->players = s->players;
-    month->acting = s->acting;
-    month->blank = s->blank;
-    month->mizuten = s->mizuten ? s->place_of[s->acting] : -1;
     for (int i = 0; s->drops && i < s->players; i++) {
         const int seat = hh_seat_from(s, i);
         if (s->role[seat] == HACHI_ROLE_DROPPED)
             month->dropped[month->dropped_count++] = (uint8_t)seat;
     }
-    for (int place = 0; place < 3; place++) {
-        month->points[place] = hh_points(s->pile[place]);
-        month->tobikomi[place] = 0;
-        month->kasu[place] = hh_count(s->pile[place] & HH_KASU_LIKE);
-        for (unsigned left = s->tobikomi[place]; left; left &= left - 1) {
-            const unsigned suit = hh_lowest(left);
-            if ((~s->pile[place] & HH_MONTH_SET(suit)) == 0)
-                month->tobikomi[place] |= (uint16_t)(1 << suit);
-        }
-    }
     memcpy(month->place, s->place, sizeof month->place);
     memcpy(month->suit_yaku, s->suit_yaku, sizeof month->suit_yaku);
     memcpy(month->chaff_yaku, s->chaff_yaku, sizeof month->chaff_yaku);
+}
+
+static int tobikomi_made(const struct hh_state *s, int place) {
+    int made = 0;
+    for (unsigned left = s->tobikomi[place]; left; left &= left - 1) {
+        const unsigned suit = hh_lowest(left);
+        if ((~s->pile[place] & HH_MONTH_SET(suit)) == 0)
+            made |= 1 << suit;
+    }
+    return made;
+}
+
+void hh_month_facts(const struct hh_core *core, struct hh_month *month) {
+    const struct hh_state *s = &core->state;
+    hh_month_shown(core, month);
+    month->players = s->players;
+    month->acting = s->acting;
+    month->blank = s->blank;
+    month->mizuten = s->mizuten ? s->place_of[s->acting] : -1;
+    for (int place = 0; place < 3; place++) {
+        month->points[place] = hh_points(s->pile[place]);
+        month->tobikomi[place] = (uint16_t)tobikomi_made(s, place);
+        month->kasu[place] = hh_count(s->pile[place] & HH_KASU_LIKE);
+    }
     memcpy(month->paid, s->paid, sizeof month->paid);
     month->paid_count = s->paid_count;
     memcpy(month->live, s->live, sizeof month->live);
@@ -100,7 +111,7 @@ static void clear_month(struct hh_state *s) {
     memset(s->made, 0, sizeof s->made);
     memset(s->live, 0, sizeof s->live);
     s->fresh = s->sages = 0;
-    memset(s->threat, 0, sizeof s->threat);
+    s->progress[0] = s->progress[1] = s->progress[2] = HH_PROGRESS_NONE;
     memset(s->sage, 0, sizeof s->sage);
     memset(s->culprit, 0, sizeof s->culprit);
     memset(s->fault, 0, sizeof s->fault);

@@ -11,6 +11,8 @@ void hh_run(struct hachi_game *game);
 void hh_pay(struct hachi_game *game, const struct hh_ledger *ledger);
 int hh_is_last(const struct hachi_rules *rules, uint32_t month, int waiting, int no_play);
 int hh_kaikan_due(uint32_t month, int is_last);
+/* What settlement is made from; the first only what was shown and who dropped: for teyaku and oikomi. */
+void hh_month_shown(const struct hh_core *core, struct hh_month *month);
 void hh_month_facts(const struct hh_core *core, struct hh_month *month);
 
 /* deal.c (rules 4, 13) */
@@ -29,7 +31,8 @@ int hh_show_options(const struct hh_core *core, int place); /* bits 1 << answer 
 void hh_show(struct hachi_game *game, int place, int answer, int asked);
 
 /* play.c (rules 9) */
-void hh_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice); /* that alone */
+void hh_capture(struct hh_core *core, int from_hand, unsigned card,
+                unsigned choice); /* that alone */
 /* A card and all that follows; 1: play has ended; 0: somebody must decide. */
 int hh_play_card(struct hachi_game *game, unsigned card, unsigned choice);
 int hh_turn_card(struct hachi_game *game, unsigned card, unsigned choice);
@@ -37,6 +40,8 @@ void hh_first_takes(struct hachi_game *game);
 void hh_bonus(struct hachi_game *game, int place, int code, int claimed); /* rules 8.8, 8.9 */
 void hh_say(struct hachi_game *game, int go_on);                          /* rules 10.5 */
 int hh_turns(struct hachi_game *game); /* goes on in the middle; the result as above */
+/* From a play on to the end of play, as moves picked by hh_move_pick() would go. No journal. */
+void hh_turns_by_chance(struct hachi_game *game, uint64_t *chance);
 
 /* sage.c (rules 10.3–10.9) */
 int hh_yaku_barred(const struct hh_core *core, int place, int yaku);
@@ -45,21 +50,9 @@ void hh_yaku_made(struct hachi_game *game, int place);
 void hh_go_on(struct hachi_game *game, int place);
 
 /* hatto.c (rules 10.10–10.12) */
-enum { HH_HATTO_YAKU = 1 << HH_AKATAN | 1 << HH_AOTAN | 1 << HH_SHIKOU | 1 << HH_GOKOU };
-/* The yaku of which a pile so seen lacks one card, as long as none is made. */
-static inline unsigned hh_hatto_threat(const struct hh_core *core, unsigned sight) {
-    const unsigned covered = HH_OPT(&core->rules, HATTO) == HACHI_HATTO_OFF ? 0 : HH_HATTO_YAKU;
-    return sight >> HH_SHORT_BY_ONE & covered;
-}
-void hh_hatto_watch(struct hh_core *core, int place); /* after a capture by place */
-extern HH_LOCAL const uint64_t hh_hatto_cards[32];    /* of yaku by their bits */
-/* Whether a hand play can be a fault at all: a wanted card's suit comes into the field or stays there. */
-static inline int hh_hatto_looms(const struct hh_state *s, int place, unsigned card,
-                                 uint64_t taken) {
-    const uint64_t wanted = hh_hatto_cards[s->threat[hh_next_place(place)]] |
-                            hh_hatto_cards[s->threat[hh_last_place(place)]];
-    const uint64_t discard = HH_SUIT(card) & ((uint64_t)(taken != 0) - 1);
-    return (wanted & ~hh_piles(s) & ((s->field & ~taken) | discard)) != 0;
+/* What must be set in the progress of another's pile, with one card more, for a hand play to be a fault. */
+static inline unsigned hh_hatto_covers(const struct hachi_rules *rules) {
+    return HH_OPT(rules, HATTO) == HACHI_HATTO_OFF ? 0 : HH_PROGRESS_HATTO;
 }
 /* Then this; hand and field are those before the play. */
 void hh_hatto_play(struct hh_core *core, int place, unsigned card, uint64_t taken, uint64_t hand,

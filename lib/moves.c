@@ -1,4 +1,5 @@
 /* Legal moves: the list and the check, both from the same few questions. Order: see hachi_game_moves(). */
+#include "choice.h"
 #include "engine.h"
 
 /* The kind of move that a phase waits for; 0: none. */
@@ -21,9 +22,7 @@ static int is_my_turn(const struct hh_core *core) {
 
 /* A capture with a choice: of the two cards of the suit, the first or the second. */
 static hachi_move choose(const struct hh_state *s, unsigned kind, unsigned card, unsigned second) {
-    const uint64_t match = s->field & HH_SUIT(card);
-    const uint64_t chosen = second ? match & (match - 1) : match;
-    return HH_MOVE(kind, s->actor, card, hh_lowest(chosen));
+    return HH_MOVE(kind, s->actor, card, hh_choice(s->field, card, second));
 }
 
 static size_t list_turns(const struct hh_state *s, hachi_move *moves) {
@@ -33,7 +32,7 @@ static size_t list_turns(const struct hh_state *s, hachi_move *moves) {
 }
 
 static size_t list_plays(const struct hh_state *s, hachi_move *moves) {
-    const uint64_t doubles = hh_hand_doubles(s);
+    const uint64_t doubles = hh_hand_doubles(s, s->actor);
     size_t count = 0;
     for (uint64_t left = s->hand[s->actor]; left; left &= left - 1) {
         const unsigned card = hh_lowest(left);
@@ -82,29 +81,19 @@ size_t hh_moves_count(const struct hh_core *core) {
     if (!is_my_turn(core))
         return 0;
     if (s->phase == HACHI_PHASE_PLAY)
-        return hh_hand_count(s) + (size_t)hh_count(hh_hand_doubles(s));
+        return hh_hand_count(s) + (size_t)hh_count(hh_hand_doubles(s, s->actor));
     return s->phase == HACHI_PHASE_TURN ? 2 : (size_t)hh_count((uint64_t)answers(core));
-}
-
-/* As hh_nth_card(), but each card of `doubles` is there twice. */
-static hachi_move pick_play(const struct hh_state *s, uint64_t doubles, uint32_t x) {
-    uint64_t left[HACHI_MAX_MOVES + 1], hand = s->hand[s->actor];
-    unsigned count = 0;
-    for (int i = 0; i < HACHI_HAND; i++, hand &= hand - 1) {
-        left[count] = left[count + 1] = hand;
-        count += (unsigned)(hand != 0) + ((doubles & hand & (0 - hand)) != 0);
-    }
-    const unsigned n = x % count, card = hh_lowest(left[n]);
-    if (doubles >> card & 1)
-        return choose(s, HACHI_MOVE_PLAY, card, n > 0 && left[n - 1] == left[n]);
-    return HH_MOVE(HACHI_MOVE_PLAY, s->actor, card, HACHI_CARD_NONE);
 }
 
 hachi_move hh_move_pick(const struct hh_core *core, uint32_t x) {
     const struct hh_state *s = &core->state;
     hachi_move moves[HACHI_MAX_MOVES];
-    if (s->phase == HACHI_PHASE_PLAY)
-        return pick_play(s, hh_hand_doubles(s), x);
+    if (s->phase == HACHI_PHASE_PLAY) {
+        const uint64_t hand = s->hand[s->actor];
+        const struct hh_play play = hh_play_pick(hand, hh_hand_count(s), s->field, x);
+        return HH_MOVE(HACHI_MOVE_PLAY, s->actor, hh_list_card(hh_hand_list(hand), play.number),
+                       play.choice);
+    }
     if (s->phase == HACHI_PHASE_TURN)
         return choose(s, HACHI_MOVE_TURN, s->turned, x & 1);
     const size_t count = hh_moves(core, moves);

@@ -2,11 +2,25 @@
  *
  * All of a game's time is spent here. So the common case is short: no card of a dekiyaku is taken, no bonus
  * is due, nobody lacks just one card; and an event is put together only for a journal. */
+#include "chance.h"
+#include "choice.h"
 #include "month.h"
+
+/* What the turns ask of the rules, looked up once. */
+struct terms {
+    unsigned hatto; /* bits of a progress, with one card more, that hatto is for */
+    int at_once;    /* whether bonuses are paid when they are made */
+};
+
+static HH_OFTEN struct terms terms_of(const struct hachi_rules *rules) {
+    const struct terms terms = {hh_hatto_covers(rules),
+                                HH_OPT(rules, BONUS_TIMING) == HACHI_BONUS_TIMING_AT_ONCE};
+    return terms;
+}
 
 /* What a card takes, itself included: nothing, one of two by choice, or all of its suit that lie there
  * (rules 9.2). */
-static uint64_t taken_by(uint64_t field, unsigned card, unsigned choice) {
+static HH_OFTEN uint64_t taken_by(uint64_t field, unsigned card, unsigned choice) {
     uint64_t taken = field & HH_SUIT(card);
     if (HH_UNLIKELY(choice != HACHI_CARD_NONE))
         taken = HH_BIT(choice);
@@ -38,7 +52,7 @@ static int yaku_completed(const struct hh_core *core, int place, uint64_t taken)
     return fresh;
 }
 
-/* Something is whole, or has been made before: what of it is new, and who is to blame? */
+/* Something is whole: what of it is new, and who is to blame? */
 static HH_SELDOM void find_yaku(struct hh_core *core, int place, uint64_t taken) {
     struct hh_state *s = &core->state;
     s->pile[place] &= ~taken;
@@ -48,20 +62,26 @@ static HH_SELDOM void find_yaku(struct hh_core *core, int place, uint64_t taken)
         s->culprit[place][yaku] = (uint8_t)hh_hatto_culprit(core, place, yaku, taken);
     }
     s->pile[place] |= taken;
-    hh_hatto_watch(core, place);
 }
 
-/* Without a branch that depends on the cards, since half of them would be guessed wrong. */
-static HH_OFTEN void take(struct hh_core *core, int place, unsigned card, uint64_t taken) {
+/* Onto the pile. Not 0 if something may follow from it: s->due and s->fresh tell what. Without a branch that
+ * depends on the cards, since half of them would be guessed wrong. */
+static HH_OFTEN int take(struct hh_core *core, struct terms terms, int place, unsigned suit,
+                         uint64_t taken) {
     struct hh_state *s = &core->state;
-    s->field = (s->field | HH_BIT(card)) & ~taken;
+    const uint32_t progress = s->progress[place] + hh_dekiyaku_step(taken, suit);
+    int follows = 0;
     s->pile[place] |= taken;
-    const unsigned sight = hh_dekiyaku_sight(s->pile[place]);
-    s->threat[place] = (uint8_t)hh_hatto_threat(core, sight);
-    if (HH_UNLIKELY((sight & HH_WHOLE) | s->made[place]))
+    s->progress[place] = progress;
+    if (HH_UNLIKELY(progress & HH_PROGRESS_WHOLE)) {
         find_yaku(core, place, taken);
-    if (HH_OPT(&core->rules, BONUS_TIMING) == HACHI_BONUS_TIMING_AT_ONCE && taken)
+        follows = s->fresh;
+    }
+    if (terms.at_once && taken) {
         s->due = (uint16_t)bonuses_due(core, place);
+        follows |= s->due;
+    }
+    return follows;
 }
 
 static HH_APART void emit_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice,
@@ -74,31 +94,47 @@ static HH_APART void emit_capture(struct hachi_game *game, int kind, unsigned ca
     hh_emit(game, &event);
 }
 
-static HH_OFTEN void leave_hand(struct hh_core *core, int place, unsigned card, uint64_t taken) {
+static HH_OFTEN void leave_hand(struct hh_core *core, struct terms terms, int place, unsigned card,
+                                uint64_t taken, uint64_t field) {
     struct hh_state *s = &core->state;
     uint64_t *hand = &s->hand[s->place[place]];
-    if (HH_UNLIKELY(hh_hatto_looms(s, place, card, taken)))
-        hh_hatto_play(core, place, card, taken, *hand, s->field);
+    const unsigned threat = (s->progress[hh_next_place(place)] + HH_PROGRESS_ONE_MORE) |
+                            (s->progress[hh_last_place(place)] + HH_PROGRESS_ONE_MORE);
+    if (HH_UNLIKELY(threat & terms.hatto))
+        hh_hatto_play(core, place, card, taken, *hand, field);
     *hand &= ~HH_BIT(card);
     s->exposed[place] &= ~HH_BIT(card);
     s->played[place] |= HH_BIT(card);
 }
 
-static HH_OFTEN void capture(struct hachi_game *game, int kind, unsigned card, unsigned choice) {
-    struct hh_state *s = &game->core.state;
-    const int place = hh_place_now(s);
-    const uint64_t taken = taken_by(s->field, card, choice);
-    if (game->journal)
-        emit_capture(game, kind, card, choice, taken);
-    if (kind == HACHI_EVENT_PLAY)
-        leave_hand(&game->core, place, card, taken);
-    s->fresh = 0;
-    s->due = 0;
-    take(&game->core, place, card, taken);
+/* The result as that of take(). The field is the state's; a variable holds it, so that it need not be
+ * looked up. */
+static HH_OFTEN int capture(struct hh_core *core, struct terms terms, int place, int from_hand,
+                            unsigned card, unsigned choice, uint64_t *field) {
+    const uint64_t taken = taken_by(*field, card, choice);
+    HH_ASSERT(core->state.due == 0 && core->state.fresh == 0);
+    if (from_hand)
+        leave_hand(core, terms, place, card, taken, *field);
+    *field = (*field | HH_BIT(card)) & ~taken;
+    core->state.field = *field;
+    return take(core, terms, place, card & ~3u, taken);
 }
 
-void hh_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice) {
-    capture(game, kind, card, choice);
+/* With its event. */
+static HH_OFTEN int capture_told(struct hachi_game *game, int kind, unsigned card,
+                                 unsigned choice) {
+    struct hh_core *core = &game->core;
+    uint64_t field = core->state.field;
+    if (game->journal)
+        emit_capture(game, kind, card, choice, taken_by(field, card, choice));
+    return capture(core, terms_of(&core->rules), hh_place_now(&core->state),
+                   kind == HACHI_EVENT_PLAY, card, choice, &field);
+}
+
+void hh_capture(struct hh_core *core, int from_hand, unsigned card, unsigned choice) {
+    uint64_t field = core->state.field;
+    capture(core, terms_of(&core->rules), hh_place_now(&core->state), from_hand, card, choice,
+            &field);
 }
 
 /* rules 4.4: no capture in the sense of 9.4. */
@@ -112,11 +148,13 @@ void hh_first_takes(struct hachi_game *game) {
     hh_emit(game, &event);
     s->field &= ~event.cards;
     s->pile[0] |= event.cards;
-    hh_hatto_watch(&game->core, 0);
+    s->progress[0] += hh_dekiyaku_step(event.cards, 4 * (unsigned)(suit - 1));
 }
 
-/* What comes next is a stage, or this. */
-enum { TURNS_WAIT = -1 };
+/* What comes next is a stage, or one of these. */
+enum { TURNS_WAIT = -1, TURNS_NEXT = -2 };
+
+static int after_capture(int follows) { return follows ? HH_AT_BONUS : TURNS_NEXT; }
 
 static int wait_for_turn(struct hh_state *s, int stage, int phase) {
     s->stage = (uint8_t)stage;
@@ -141,8 +179,7 @@ static HH_OFTEN int turn_card(struct hachi_game *game) {
     s->part = 1;
     if (hh_is_pair(hh_suit_bits(s->field, card)))
         return wait_for_choice(game, card);
-    capture(game, HACHI_EVENT_TURN, card, HACHI_CARD_NONE);
-    return HH_AT_BONUS;
+    return after_capture(capture_told(game, HACHI_EVENT_TURN, card, HACHI_CARD_NONE));
 }
 
 static int claims_are_asked(const struct hh_core *core, int code) {
@@ -169,13 +206,15 @@ void hh_bonus(struct hachi_game *game, int place, int code, int claimed) {
     s->paid[s->paid_count++] = (uint8_t)(place << 4 | code);
 }
 
-static HH_SELDOM int pay_bonuses(struct hachi_game *game) {
+/* Chance decides, or (NULL) the seat is asked; so in all that follows. */
+static HH_SELDOM int pay_bonuses(struct hachi_game *game, uint64_t *chance) {
     struct hh_state *s = &game->core.state;
     while (s->due) {
         const int code = (int)hh_lowest(s->due);
-        if (claims_are_asked(&game->core, code))
+        const int asked = claims_are_asked(&game->core, code);
+        if (asked && !chance)
             return wait_for_turn(s, HH_AT_BONUS, HACHI_PHASE_CLAIM);
-        hh_bonus(game, hh_place_now(s), code, 1);
+        hh_bonus(game, hh_place_now(s), code, asked ? hh_chance_32(chance) & 1 : 1);
     }
     return HH_AT_YAKU;
 }
@@ -196,37 +235,43 @@ static int next_part(struct hh_state *s) {
 }
 
 static int say(struct hachi_game *game, int go_on) {
-    struct hh_state *s = &game->core.state;
-    const int place = hh_place_now(s);
+    const int place = hh_place_now(&game->core.state);
     if (!go_on)
-        return end_play(s, HACHI_ENDING_STOP, place);
+        return end_play(&game->core.state, HACHI_ENDING_STOP, place);
     hh_go_on(game, place);
-    return next_part(s);
+    return TURNS_NEXT;
 }
 
 void hh_say(struct hachi_game *game, int go_on) {
-    game->core.state.stage = (uint8_t)say(game, go_on);
+    const int stage = say(game, go_on);
+    game->core.state.stage = (uint8_t)(stage == TURNS_NEXT ? next_part(&game->core.state) : stage);
 }
 
 /* rules 10.5 */
-static HH_SELDOM int make_yaku(struct hachi_game *game) {
+static HH_SELDOM int make_yaku(struct hachi_game *game, uint64_t *chance) {
     struct hh_state *s = &game->core.state;
+    if (!s->fresh)
+        return TURNS_NEXT;
     const int place = hh_place_now(s);
     const int offered = hh_going_on_offered(&game->core, place, s->fresh);
     hh_yaku_made(game, place);
-    return offered ? wait_for_turn(s, HH_AT_YAKU, HACHI_PHASE_SAY) : say(game, 0);
+    if (offered && !chance)
+        return wait_for_turn(s, HH_AT_YAKU, HACHI_PHASE_SAY);
+    return say(game, offered && hh_chance_32(chance) & 1);
 }
 
 /* The stage is in a variable, so that the compiler sees what follows what. */
 static HH_OFTEN int turns(struct hachi_game *game, int stage) {
     struct hh_state *s = &game->core.state;
     for (;;) {
+        if (stage == TURNS_NEXT)
+            stage = next_part(s);
         if (stage == HH_AT_TURN)
             stage = turn_card(game);
         if (stage == HH_AT_BONUS)
-            stage = s->due ? pay_bonuses(game) : HH_AT_YAKU;
+            stage = pay_bonuses(game, NULL);
         if (stage == HH_AT_YAKU)
-            stage = s->fresh ? make_yaku(game) : next_part(s);
+            stage = make_yaku(game, NULL);
         if (stage == HH_AT_PLAY) {
             s->part = 0;
             stage = wait_for_turn(s, HH_AT_PLAY, HACHI_PHASE_PLAY);
@@ -243,12 +288,53 @@ static HH_OFTEN int turns(struct hachi_game *game, int stage) {
 int hh_turns(struct hachi_game *game) { return turns(game, game->core.state.stage); }
 
 int hh_play_card(struct hachi_game *game, unsigned card, unsigned choice) {
-    capture(game, HACHI_EVENT_PLAY, card, choice);
-    return turns(game, HH_AT_BONUS);
+    return turns(game, after_capture(capture_told(game, HACHI_EVENT_PLAY, card, choice)));
 }
 
 int hh_turn_card(struct hachi_game *game, unsigned card, unsigned choice) {
     game->core.state.turned = HACHI_CARD_NONE;
-    capture(game, HACHI_EVENT_TURN, card, choice);
-    return turns(game, HH_AT_BONUS);
+    return turns(game, after_capture(capture_told(game, HACHI_EVENT_TURN, card, choice)));
+}
+
+/* 0 if play has ended. */
+static HH_SELDOM int follow_up(struct hachi_game *game, uint64_t *chance) {
+    pay_bonuses(game, chance);
+    return make_yaku(game, chance) != HH_AT_LAST_CLAIM;
+}
+
+/* As turns(), but nobody is waited for. Pieces are the same, and numbers are drawn as for
+ * hh_move_pick(). */
+void hh_turns_by_chance(struct hachi_game *game, uint64_t *chance) {
+    struct hh_state *s = &game->core.state;
+    const struct terms terms = terms_of(&game->core.rules);
+    uint64_t field = s->field, random = *chance, list[3];
+    HH_ASSERT(!game->journal);
+    for (int place = 0; place < 3; place++)
+        list[place] = hh_hand_list(s->hand[s->place[place]]);
+    for (;;) {
+        const int place = hh_place_now(s);
+        const struct hh_play play =
+            hh_play_pick(s->hand[s->place[place]], hh_hand_count(s), field, hh_chance_32(&random));
+        const unsigned played = hh_list_card(list[place], play.number);
+        list[place] = hh_list_without(list[place], play.number);
+        s->part = 0;
+        int follows = capture(&game->core, terms, place, 1, played, play.choice, &field);
+        *chance = random;
+        if (HH_UNLIKELY(follows) && !follow_up(game, chance))
+            break;
+        random = *chance;
+        const unsigned card = s->stock[s->turn];
+        unsigned choice = HACHI_CARD_NONE;
+        if (hh_is_pair(hh_suit_bits(field, card)))
+            choice = hh_choice(field, card, hh_chance_32(&random) & 1);
+        s->part = 1;
+        follows = capture(&game->core, terms, place, 0, card, choice, &field);
+        *chance = random;
+        if (HH_UNLIKELY(follows) && !follow_up(game, chance))
+            break;
+        random = *chance;
+        if (next_part(s) == HH_AT_LAST_CLAIM)
+            break;
+    }
+    s->stage = HH_AT_LAST_CLAIM;
 }

@@ -30,12 +30,11 @@ static void look_for_hatto(const struct hh_core *before, const struct hh_core *a
 }
 
 static void preview_capture(const struct hh_core *core, hachi_move move, hachi_preview *preview) {
-    struct hachi_game after = {.core = *core};
-    struct hh_state *s = &after.core.state;
+    struct hh_core after = *core;
+    struct hh_state *s = &after.state;
     const int place = hh_place_now(s), kind = (int)HH_MOVE_KIND(move);
     memset(s->fault, 0, sizeof s->fault);
-    hh_capture(&after, kind == HACHI_MOVE_PLAY ? HACHI_EVENT_PLAY : HACHI_EVENT_TURN,
-               HH_MOVE_A(move), HH_MOVE_B(move));
+    hh_capture(&after, kind == HACHI_MOVE_PLAY, HH_MOVE_A(move), HH_MOVE_B(move));
     preview->taken = s->pile[place] & ~core->state.pile[place];
     preview->points = hh_points(preview->taken);
     preview->yaku = s->fresh;
@@ -43,12 +42,12 @@ static void preview_capture(const struct hh_core *core, hachi_move move, hachi_p
     preview->mizuten = s->due >> HH_DUE_MIZUTEN & 1;
     preview->tobikomi = s->due & 0x1FFE;
     if (s->fresh) {
-        preview->stop_only = !hh_going_on_offered(&after.core, place, s->fresh);
+        preview->stop_only = !hh_going_on_offered(&after, place, s->fresh);
         preview->value =
             hh_settle_stop_value(&core->rules, s->multiplier, s->live[place], s->fresh);
     }
     if (kind == HACHI_MOVE_PLAY)
-        look_for_hatto(core, &after.core, place, HH_MOVE_A(move), preview);
+        look_for_hatto(core, &after, place, HH_MOVE_A(move), preview);
 }
 
 static void preview_claim(const struct hh_core *core, unsigned code, hachi_preview *preview) {

@@ -49,7 +49,6 @@ void hh_yaku_made(struct hachi_game *game, int place) {
         hh_emit(game, &event);
     }
     s->made[place] = (uint8_t)made_with(s->made[place], s->fresh);
-    hh_hatto_watch(&game->core, place);
     if (!HH_OPT(&game->core.rules, SAGE_VOID))
         return;
     for (int other = 0; other < 3; other++) {

@@ -124,7 +124,7 @@ static int sane_place(const struct hh_state *s, int place) {
     return suit <= HACHI_YAKU_SHISOU &&
            (chaff == 0 || (chaff >= HACHI_YAKU_KARASU && chaff <= HACHI_YAKU_AKA)) &&
            !(s->tobikomi[place] & ~0x1FFE) && s->made[place] <= 31 && s->live[place] <= 31 &&
-           !(s->live[place] & ~s->made[place]) && s->threat[place] <= 31 && s->sage[place] <= 3 &&
+           !(s->live[place] & ~s->made[place]) && s->sage[place] <= 3 &&
            s->sage[place] <= s->sages && (!s->live[place] || s->sage[place]);
 }
 

@@ -235,11 +235,11 @@ static void settle_late_bonuses(const struct hachi_rules *rules, const struct hh
                                 int special, struct hh_ledger *ledger) {
     const int blown_out = special && HH_OPT(rules, REFUND_BONUS);
     for (int place = 0; place < 3; place++) {
-        if (!blown_out && month->points[place] >= 89 && hh_yaku_has_nuke(month->chaff_yaku[place]))
+        if (!blown_out && hh_yaku_has_nuke(month->chaff_yaku[place]) && month->points[place] >= 89)
             hh_settle_bonus(rules, month, place, HH_DUE_NUKE, ledger);
         for (unsigned left = blown_out ? 0 : month->tobikomi[place]; left; left &= left - 1)
             hh_settle_bonus(rules, month, place, (int)hh_lowest(left), ledger);
-        if (month->points[place] >= 89 && place == month->mizuten)
+        if (place == month->mizuten && month->points[place] >= 89)
             hh_settle_bonus(rules, month, place, HH_DUE_MIZUTEN, ledger);
     }
 }

@@ -50,7 +50,7 @@ void hh_show(struct hachi_game *game, int place, int answer, int asked) {
         struct hh_month month;
         struct hh_ledger ledger;
         ledger.count = 0;
-        hh_month_facts(&game->core, &month);
+        hh_month_shown(&game->core, &month);
         hh_settle_teyaku(&game->core.rules, &month, place, &ledger);
         hh_pay(game, &ledger);
     }

@@ -34,6 +34,13 @@ static int exposed_are_held(const struct hh_state *s) {
     return 1;
 }
 
+static int progress_is_right(const struct hh_state *s) {
+    for (int place = 0; place < 3; place++)
+        if (s->progress[place] != hh_dekiyaku_progress(s->pile[place]))
+            return 0;
+    return 1;
+}
+
 int hh_state_check(const struct hh_core *core) {
     const struct hh_state *s = &core->state;
     int64_t sum = 0;
@@ -45,7 +52,7 @@ int hh_state_check(const struct hh_core *core) {
         return 0;
     if (s->end == HACHI_ENDING_EXHAUSTED && (s->field || hh_piles(s) != HH_ALL_48))
         return 0;
-    return cards_are_whole(s);
+    return progress_is_right(s) && cards_are_whole(s);
 }
 
 static uint64_t mix(uint64_t digest, uint64_t word) {

@@ -73,14 +73,14 @@ struct hh_state {
     uint8_t turned;           /* the turned card that waits for a choice, or HACHI_CARD_NONE */
     uint8_t made[3], live[3]; /* bits of dekiyaku (rules 10.4, 10.7) */
     uint8_t fresh;            /* completed by the last capture */
-    uint8_t threat[3];        /* bits of hatto yaku of which one card is missing */
     uint8_t sage[3], sages;   /* order of first going on, from 1 (rules 10.9) */
     uint8_t culprit[3][HH_DEKIYAKU];       /* maker, yaku → place + 1 */
     struct hh_fault fault[3][HH_DEKIYAKU]; /* whom it is against, yaku → the latest */
     uint8_t end;                           /* #hachi_ending once play has ended */
     uint8_t stopper;                       /* place */
     uint8_t stock[21];
-    uint8_t pad[13];
+    uint8_t pad[4];
+    uint32_t progress[3]; /* of the piles; follows from them: neither saved nor in the digest */
 };
 
 /* In pieces that compilers copy with a few wide moves; for the whole they take a slow instruction. */

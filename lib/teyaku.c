@@ -128,20 +128,20 @@ static int teyaku_exposed_count(int yaku) {
 }
 
 void hh_teyaku_find(const struct hachi_rules *rules, uint64_t hand, struct hh_teyaku *teyaku) {
-    struct hh_teyaku_ids ids = hh_teyaku_ids(rules, hand);
-    int least = teyaku_exposed_count(ids.suit);
-    int has_tobikomi = hh_yaku_has_tobikomi(rules, ids.suit);
+    const struct hh_teyaku_ids ids = hh_teyaku_ids(rules, hand);
     memset(teyaku, 0, sizeof *teyaku);
     teyaku->suit = ids.suit;
     teyaku->chaff = ids.chaff;
     teyaku->nuke = (uint8_t)hh_yaku_has_nuke(ids.chaff);
     teyaku->chaff_exposed = ids.chaff == HACHI_YAKU_NONE ? 0 : hand & HH_KASU_LIKE;
-    for (int month = 1; ids.suit != HACHI_YAKU_NONE && month <= 12; month++) {
-        uint64_t suit = hand & HH_MONTH_SET(month);
-        int count = hh_count(suit);
-        if (count >= least)
-            teyaku->suit_exposed |= suit;
-        if (has_tobikomi && count == 3)
-            teyaku->tobikomi = (uint16_t)(teyaku->tobikomi | 1u << month);
-    }
+    if (ids.suit == HACHI_YAKU_NONE)
+        return;
+    const int least = teyaku_exposed_count(ids.suit);
+    const uint64_t count = hh_suit_counts(hand);
+    const uint64_t three = count & count >> 1 & HH_SUITS_LOWEST;
+    const uint64_t two_or_three = count >> 1 & HH_SUITS_LOWEST, four = count >> 2 & HH_SUITS_LOWEST;
+    teyaku->suit_exposed =
+        least == 1 ? hand : hand & ((least == 2 ? two_or_three : three) | four) * 0xF;
+    for (uint64_t left = hh_yaku_has_tobikomi(rules, ids.suit) ? three : 0; left; left &= left - 1)
+        teyaku->tobikomi = (uint16_t)(teyaku->tobikomi | 1u << HH_MONTH(hh_lowest(left)));
 }

@@ -43,16 +43,27 @@ void hh_teyaku_find(const struct hachi_rules *rules, uint64_t hand, struct hh_te
 int hh_yaku_has_nuke(int yaku);                                      /* rules 8.3, 8.6 */
 int hh_yaku_has_tobikomi(const struct hachi_rules *rules, int yaku); /* rules 8.7 */
 
-/* What a pile is worth a look for, without a branch: a product brings the five lights side by side, and
- * another one the nine ribbons, and tables tell the rest. Bits of the dekiyaku that are whole, and from
- * HH_SHORT_BY_ONE on bits of those that lack just one card. */
-enum { HH_SHORT_BY_ONE = 8, HH_WHOLE = 0x1F };
-extern HH_LOCAL const uint16_t hh_dekiyaku_lights[32], hh_dekiyaku_ribbons[512];
-static inline unsigned hh_dekiyaku_sight(uint64_t cards) {
-    const uint64_t lights = cards & HH_LIGHTS, ribbons = cards & UINT64_C(0x0000002202222222);
-    return (unsigned)hh_dekiyaku_lights[lights * UINT64_C(0x2010000400808000) >> 59] |
-           hh_dekiyaku_ribbons[ribbons * UINT64_C(0x2010040200800000) >> 55];
+/* How far a pile has come: a counter for each dekiyaku, side by side in a word, whose highest bit is set once
+ * the yaku is whole. A pile has the sum of HH_PROGRESS_NONE and the steps of the cards in it. */
+enum {
+    HH_STEP_AKATAN = 1 << 0,  /* 3 bits, from 1: whole at 4 */
+    HH_STEP_AOTAN = 1 << 3,   /* 3 bits, from 1 */
+    HH_STEP_SHIKOU = 1 << 6,  /* 3 bits, from 0 */
+    HH_STEP_GOKOU = 1 << 9,   /* 4 bits, from 3: whole at 8 */
+    HH_STEP_RIBBON = 1 << 13, /* 4 bits, from 1: nanatan */
+    HH_PROGRESS_NONE = HH_STEP_AKATAN + HH_STEP_AOTAN + 3 * HH_STEP_GOKOU + HH_STEP_RIBBON,
+    HH_PROGRESS_WHOLE = 4 * HH_STEP_AKATAN | 4 * HH_STEP_AOTAN | 4 * HH_STEP_SHIKOU |
+                        8 * HH_STEP_GOKOU | 8 * HH_STEP_RIBBON,
+    /* Those that hatto covers: the same bits once one card more is there. */
+    HH_PROGRESS_HATTO = HH_PROGRESS_WHOLE & ~(8 * HH_STEP_RIBBON),
+    HH_PROGRESS_ONE_MORE = HH_STEP_AKATAN + HH_STEP_AOTAN + HH_STEP_SHIKOU + HH_STEP_GOKOU
+};
+/* Index: 4 · any card of the suit that is a multiple of 4, and the cards of that suit as four bits. */
+extern HH_LOCAL const uint32_t hh_dekiyaku_steps[12 * 16];
+static inline uint32_t hh_dekiyaku_step(uint64_t cards, unsigned suit) {
+    return hh_dekiyaku_steps[4 * suit + ((unsigned)(cards >> suit) & 0xF)];
 }
+uint32_t hh_dekiyaku_progress(uint64_t pile);
 
 /* Bits of the dekiyaku that a set of cards holds, gokou and shikou both if both (rules 10 table,
  * 10.2: shikou needs 1L 3L 8L 12L; four lights with 11L are nothing). */

@@ -110,6 +110,8 @@ Test(bytes, positions_and_events_come_back) {
     memset(&state, 0, sizeof state);
     for (size_t i = 0; i < offsetof(struct hh_state, pad); i++)
         ((uint8_t *)&state)[i] = (uint8_t)(i * 37 + 1);
+    for (int place = 0; place < 3; place++) /* not saved, but made anew from the piles */
+        state.progress[place] = hh_dekiyaku_progress(state.pile[place]);
     hh_out_init(&writer, out, sizeof out);
     hh_out_state(&writer, &state);
     EQ(writer.length, offsetof(struct hh_state, pad));

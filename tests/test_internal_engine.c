@@ -3,6 +3,7 @@
 #include "helper.h"
 
 #include "chance.h"
+#include "choice.h"
 #include "engine.h"
 
 #include <stdlib.h>
@@ -65,17 +66,54 @@ Test(engine, lists_counts_and_picks_agree) {
     cr_assert(gt(i32, phases[HACHI_PHASE_SAY], 0));
 }
 
-Test(engine, nth_card_of_a_hand) {
-    static const unsigned places[7] = {0, 3, 4, 17, 30, 46, 47};
+/* Each card of a list of each length, and what is left without it. */
+Test(engine, hands_as_lists) {
+    static const unsigned cards[7] = {0, 3, 4, 17, 30, 46, 47};
     uint64_t hand = 0;
-    for (uint32_t count = 0; count < 7; count++) {
-        hand |= HH_BIT(places[count]);
-        for (uint32_t n = 0; n <= count; n++)
-            EQ_AT(hh_nth_card(hand, n), places[n], n);
+    EQ(hh_hand_list(0), 0);
+    for (unsigned count = 1; count <= 7; count++) {
+        hand |= HH_BIT(cards[count - 1]);
+        const uint64_t list = hh_hand_list(hand);
+        for (unsigned n = 0; n < count; n++) {
+            EQ_AT(hh_list_card(list, n), cards[n], n);
+            EQ_AT(hh_list_without(list, n), hh_hand_list(hand & ~HH_BIT(cards[n])), n);
+        }
     }
-    for (unsigned low = 0; low <= 41; low++)
-        for (uint32_t n = 0; n < 7; n++)
-            EQ_AT(hh_nth_card(UINT64_C(0x7F) << low, n), low + n, n);
+}
+
+/* The counters of a pile's progress, taken apart (rules 10 table): cards of each yaku that are there, or as many as
+ * suffice and more; the highest bit tells that it is whole, and with one card more, that it lacks one. */
+Test(engine, progress_counts_the_cards_of_each_dekiyaku) {
+    static const struct {
+        const char *cards;
+        uint32_t step, from, mask;
+        int needed, index;
+    } yaku[] = {{"1R 2R 3R", HH_STEP_AKATAN, 1, 7, 3, HH_AKATAN},
+                {"6R 9R 10R", HH_STEP_AOTAN, 1, 7, 3, HH_AOTAN},
+                {"1R 2R 3R 4R 5R 6R 7R 9R 10R", HH_STEP_RIBBON, 1, 15, 7, HH_NANATAN},
+                {"1L 3L 8L 12L", HH_STEP_SHIKOU, 0, 7, 4, HH_SHIKOU},
+                {"1L 3L 8L 11L 12L", HH_STEP_GOKOU, 3, 15, 5, HH_GOKOU}};
+    uint64_t random = 10;
+    int whole = 0, one_short = 0;
+    for (int i = 0; i < 20000; i++) {
+        uint64_t pile = hh_splitmix64(&random) & HH_ALL_48;
+        pile |= i % 2 ? hh_splitmix64(&random) & (HH_LIGHTS | UINT64_C(0x2202222222)) : 0;
+        const uint32_t progress = hh_dekiyaku_progress(pile);
+        for (size_t y = 0; y < sizeof yaku / sizeof yaku[0]; y++) {
+            const int held = hh_count(pile & cards(yaku[y].cards));
+            const uint32_t top = (yaku[y].mask + 1) / 2 * yaku[y].step;
+            EQ_AT(progress / yaku[y].step & yaku[y].mask, yaku[y].from + (uint32_t)held, i);
+            EQ_AT((progress & HH_PROGRESS_WHOLE & top) != 0, held >= yaku[y].needed, i);
+            if (yaku[y].index != HH_NANATAN)
+                EQ_AT(((progress + HH_PROGRESS_ONE_MORE) & HH_PROGRESS_HATTO & top) != 0,
+                      held >= yaku[y].needed - 1, i);
+            EQ_AT(hh_dekiyaku_held(pile) >> yaku[y].index & 1, held >= yaku[y].needed, i);
+            whole += held >= yaku[y].needed;
+            one_short += held == yaku[y].needed - 1;
+        }
+    }
+    cr_assert(gt(i32, whole, 1000));
+    cr_assert(gt(i32, one_short, 1000));
 }
 
 /* Cards in hand at each turn: seven, and one less each time that all three have played (rules 9.1). */

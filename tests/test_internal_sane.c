@@ -266,7 +266,6 @@ Test(sane, things_of_a_place) {
     REFUSED(s->made[0] = 32);
     REFUSED((s->made[0] = 31, s->live[0] = 32, s->sage[0] = 1, s->sages = 1));
     REFUSED((s->made[0] = 1, s->live[0] = 2, s->sage[0] = 1, s->sages = 1));
-    REFUSED(s->threat[0] = 32);
     REFUSED((s->sage[0] = 4, s->sages = 4));
     REFUSED((s->sage[0] = 2, s->sages = 1));
     REFUSED((s->made[0] = 1, s->live[0] = 1, s->sage[0] = 0));

@@ -11,7 +11,7 @@ FLOORS = [
     ('rules', 'rules option_list option_text name name_list name_table yaku yaku_table teyaku '
               'teyaku_batch dekiyaku special oikomi field seat_draw'),
     ('state', 'state journal bytes'),
-    ('month', 'deal auction show play sage hatto settle month'),
+    ('month', 'deal auction show choice play sage hatto settle month'),
     ('game', 'engine moves game perft facts'),
     ('outward', 'preview bot move_text record record_head record_line record_view record_write '
                 'record_read view sane snapshot guess guess_notes guess_sums guess_draw'),
