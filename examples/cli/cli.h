@@ -8,6 +8,7 @@
  *     text.c      names, money, columns   count.c    count
  *     json.c      JSON                    options.c  options
  *     progress.c  a bar for the patient   platform.c what differs between systems
+ *     bench.c     bench
  *
  * Nothing but the public headers of the library is used: whatever the program does, yours can. */
 #ifndef CLI_H
@@ -63,6 +64,7 @@ int run_hand(const struct args *args);
 int run_pile(const struct args *args);
 int run_count(const struct args *args);
 int run_options(const struct args *args);
+int run_bench(const struct args *args);
 
 /* Read the words after the verb. 0, or what complain() returned; args_free() in either case. */
 int args_parse(const struct verb *verb, int count, char **words, struct args *args);

@@ -39,6 +39,11 @@ static const struct verb verbs[] = {
      "List all options: what they take, their value in each preset (or in the one given), and\n"
      "what they do.\n",
      BIT(PRESET) | BIT(JSON) | BIT(LANG) | BIT(HELP), run_options},
+    {"bench", "[PART]", "measure the library's speed",
+     "A table of what has PART in its name, or of all: work, how fast it is done, how fast a\n"
+     "yardstick does it, their ratio, and how much the samples differ. Short samples; the build\n"
+     "directory's bench takes longer ones.\n",
+     BIT(HELP), run_bench},
 };
 /* clang-format on */
 

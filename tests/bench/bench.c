@@ -1,8 +1,9 @@
-/* bench [PART]: measure what has a name with PART in it.
- * bench --list: the names. bench --once NAME: do that work once (for counting instructions).
+/* What is measured. See bench.h.
  *
  * Everything goes through the public interface. A name tells what is left out: "no journal" means no events
- * and no undo, "not checked" that moves are known to be legal, "shared" that one hand is made from another. */
+ * and no undo, "not checked" that moves are known to be legal. */
+#include "bench.h"
+
 #include "harness.h"
 
 #include <hachihachi/hachihachi.h>
@@ -376,15 +377,23 @@ static void prepare(void) {
     make_hands();
 }
 
-int main(int count, char **words) {
-    if (count == 2 && strcmp(words[1], "--list") == 0) {
-        for (int i = 0; i < ROWS; i++)
-            puts(rows[i].name);
-        return 0;
+void bench_names(void) {
+    for (int i = 0; i < ROWS; i++)
+        puts(rows[i].name);
+}
+
+int bench_measure(const char *part, int is_short) {
+    int found = 0;
+    for (int i = 0; i < ROWS; i++)
+        found += strstr(rows[i].name, part) != NULL;
+    if (found) {
+        prepare();
+        bench_run(rows, ROWS, part, is_short);
     }
+    return found;
+}
+
+int bench_work_once(const char *name) {
     prepare();
-    if (count == 3 && strcmp(words[1], "--once") == 0)
-        return !bench_once(rows, ROWS, words[2]) && strcmp(words[2], "nothing") != 0;
-    bench_run(rows, ROWS, count > 1 ? words[1] : "");
-    return waste == 1;
+    return bench_once(rows, ROWS, name) || strcmp(name, "nothing") == 0;
 }

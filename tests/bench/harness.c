@@ -8,8 +8,12 @@
 #include <string.h>
 #include <time.h>
 
-enum { SAMPLES_LEAST = 9, SAMPLES_MOST = 61 };
-static const double sample_seconds = 0.02, row_seconds = 6, settled = 0.03;
+enum { SAMPLES_MOST = 61 };
+struct effort {
+    int samples; /* at least */
+    double sample_seconds, row_seconds, settled;
+};
+static const struct effort efforts[2] = {{9, 0.02, 6, 0.03}, {5, 0.01, 1, 0.05}};
 
 struct samples {
     double value[SAMPLES_MOST];
@@ -19,14 +23,14 @@ struct samples {
 static double processor_time(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 /* Units a second, over at least so many seconds. */
-static double sample(bench_work work) {
+static double sample(bench_work work, const struct effort *effort) {
     const double start = processor_time();
     double spent = 0;
     uint64_t units = 0;
     do {
         units += work();
         spent = processor_time() - start;
-    } while (spent < sample_seconds);
+    } while (spent < effort->sample_seconds);
     return (double)units / spent;
 }
 
@@ -47,8 +51,8 @@ static double spread(const struct samples *samples) {
     return (quantile(samples, 0.75) - quantile(samples, 0.25)) / quantile(samples, 0.5);
 }
 
-static int is_settled(const struct samples *samples) {
-    return samples->count == 0 || (samples->count >= SAMPLES_LEAST && spread(samples) < settled);
+static int is_settled(const struct samples *samples, const struct effort *effort) {
+    return samples->count == 0 || spread(samples) < effort->settled;
 }
 
 static void print_rate(double rate) {
@@ -84,31 +88,32 @@ static void print_row(const struct bench_row *row, const struct samples *ours,
     fflush(stdout);
 }
 
-static void run_row(const struct bench_row *row) {
+static void run_row(const struct bench_row *row, const struct effort *effort) {
     static struct samples ours, theirs, ratios;
     const double start = processor_time();
     ours.count = theirs.count = ratios.count = 0;
     row->ours(); /* warm up */
     while (ours.count < SAMPLES_MOST) {
-        ours.value[ours.count++] = sample(row->ours);
+        ours.value[ours.count++] = sample(row->ours, effort);
         if (row->theirs) {
-            theirs.value[theirs.count++] = sample(row->theirs);
+            theirs.value[theirs.count++] = sample(row->theirs, effort);
             ratios.value[ratios.count] = ours.value[ratios.count] / theirs.value[ratios.count];
             ratios.count++;
         }
-        if (ours.count >= SAMPLES_LEAST &&
-            ((is_settled(&ours) && is_settled(&theirs)) || processor_time() - start > row_seconds))
+        if (ours.count >= effort->samples &&
+            ((is_settled(&ours, effort) && is_settled(&theirs, effort)) ||
+             processor_time() - start > effort->row_seconds))
             break;
     }
     print_row(row, &ours, &theirs, &ratios);
 }
 
-void bench_run(const struct bench_row *rows, int count, const char *part) {
+void bench_run(const struct bench_row *rows, int count, const char *part, int is_short) {
     printf("%-58s %-7s %13s %11s %13s %7s  %6s\n", "work", "unit", "ours", "each", "yardstick",
            "ratio", "spread");
     for (int i = 0; i < count; i++)
         if (strstr(rows[i].name, part))
-            run_row(&rows[i]);
+            run_row(&rows[i], &efforts[is_short]);
 }
 
 int bench_once(const struct bench_row *rows, int count, const char *name) {

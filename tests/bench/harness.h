@@ -16,8 +16,8 @@ struct bench_row {
     double wanted; /* the least ratio, or, from 1,000 on, the least units a second; 0: none */
 };
 
-/* Print a table of the rows whose name contains `part`. */
-void bench_run(const struct bench_row *rows, int count, const char *part);
+/* Print a table of the rows whose name contains `part`. Short: with fewer and shorter samples. */
+void bench_run(const struct bench_row *rows, int count, const char *part, int is_short);
 /* Do our work of the row of that name just once, for counting instructions. 0 if there is none. */
 int bench_once(const struct bench_row *rows, int count, const char *name);
 

@@ -45,7 +45,7 @@ class Case(unittest.TestCase):
 class Program(Case):
     """Help, version, exit codes."""
 
-    VERBS = ['play', 'replay', 'hand', 'pile', 'count', 'options']
+    VERBS = ['play', 'replay', 'hand', 'pile', 'count', 'options', 'bench']
 
     def test_help_names_every_verb(self):
         out = self.good('--help')
@@ -401,6 +401,19 @@ class Pile(Case):
         self.refused(2, 'no card is given', 'pile')
         self.refused(2, "'x' is no card", 'pile', '1L', 'x')
         self.refused(2, "--option: no option 'x'", 'pile', '1L', '--option', 'x=1')
+
+
+class Bench(Case):
+    """hachihachi bench: a row is there and has numbers; how fast is nobody's business here"""
+
+    def test_one_row(self):
+        head, row = self.good('bench', 'assign, no journal').splitlines()[:2]
+        self.assertIn('yardstick', head)
+        self.assertRegex(row, r'^assign, no journal +call +[0-9.]+ [kMG]/s +[0-9.]+ ns')
+
+    def test_usage(self):
+        self.refused(2, 'no benchmark', 'bench', 'no such work')
+        self.refused(2, 'one part', 'bench', 'months', 'perft')
 
 
 class Count(Case):
