@@ -1,72 +1,25 @@
-/* The teyaku of many hands (rules 8.1–8.4). As in teyaku.c each suit contributes a packed number and the sum
- * is looked up, but the number also counts the cards, and what is looked up is the result itself, value and
- * all. Where the processor has it, eight hands go side by side; the results are the same. */
-#include "yaku.h"
+/* The teyaku of many hands (rules 8.1–8.4): what is looked up for a sum is the result itself, value and all.
+ * Where the processor has it, eight hands go side by side; the results are the same. */
+#include "teyaku.h"
 
 #if HH_HAS_WIDE
 #include <immintrin.h>
 #endif
 
-/* Fields of a sum. Of a set that has not just seven cards only the count is of use: it can't overflow. */
-enum {
-    BATCH_COUNT = 1 << 0,  /* 0…48 */
-    BATCH_WEIGHT = 1 << 6, /* as in teyaku.c: a suit of 2, 3, 4 cards weighs 1, 4, 9 */
-    BATCH_STANDING = 1 << 10,
-    BATCH_RIBBON = 1 << 12,
-    BATCH_TANE = 1 << 15,
-    BATCH_LIGHT = 1 << 18
-};
-
-/* set: the four cards of a suit as bits, the most valuable one lowest. */
-#define BATCH_HAS(set, bit, amount) ((set) & (bit) ? (amount) : 0)
-#define BATCH_CARDS(set)                                                                           \
-    (BATCH_HAS(set, 1, 1) + BATCH_HAS(set, 2, 1) + BATCH_HAS(set, 4, 1) + BATCH_HAS(set, 8, 1))
-#define BATCH_PLAIN(set)                                                                           \
-    (BATCH_CARDS(set) * BATCH_COUNT + BATCH_WEIGHT * (BATCH_CARDS(set) == 4 ? 9                    \
-                                                      : BATCH_CARDS(set) == 3                      \
-                                                          ? 4                                      \
-                                                          : BATCH_CARDS(set) == 2))
-#define BATCH_LRKK(set) /* months 1 3 */                                                           \
-    (BATCH_PLAIN(set) + BATCH_HAS(set, 1, BATCH_LIGHT) + BATCH_HAS(set, 2, BATCH_RIBBON))
-#define BATCH_TRKK(set) /* months 2 6 9 10 */                                                      \
-    (BATCH_PLAIN(set) + BATCH_HAS(set, 1, BATCH_TANE) + BATCH_HAS(set, 2, BATCH_RIBBON))
-#define BATCH_TRKK_STANDING(set) /* months 4 5 7 */                                                \
-    (BATCH_TRKK(set) + (BATCH_CARDS(set) == 3 ? BATCH_STANDING : 0))
-#define BATCH_LTKK(set) /* month 8 */                                                              \
-    (BATCH_PLAIN(set) + BATCH_HAS(set, 1, BATCH_LIGHT) + BATCH_HAS(set, 2, BATCH_TANE))
-#define BATCH_LKKK(set) /* month 12: only the three chaff stand */                                 \
-    (BATCH_PLAIN(set) + BATCH_HAS(set, 1, BATCH_LIGHT) + ((set) == 0xE ? BATCH_STANDING : 0))
-
-static const uint32_t batch_numbers[6][256] = {
-    HH_TABLE_256(BATCH_LRKK, BATCH_TRKK),          /* months 1 2 */
-    HH_TABLE_256(BATCH_LRKK, BATCH_TRKK_STANDING), /* months 3 4 */
-    HH_TABLE_256(BATCH_TRKK_STANDING, BATCH_TRKK), /* months 5 6 */
-    HH_TABLE_256(BATCH_TRKK_STANDING, BATCH_LTKK), /* months 7 8 */
-    HH_TABLE_256(BATCH_TRKK, BATCH_TRKK),          /* months 9 10 */
-    HH_TABLE_256(BATCH_PLAIN, BATCH_LKKK),         /* months 11 12 */
-};
-
-/* Which yaku a hand has by its weight and its standing triplets (rules 8.1). */
 static const struct batch_suit {
     uint8_t weight, standing, yaku;
 } batch_suits[] = {
-    {3, 0, HACHI_YAKU_KUTTSUKI},   {4, 0, HACHI_YAKU_SANBON},
-    {5, 0, HACHI_YAKU_SANBON},     {6, 0, HACHI_YAKU_HANEKEN},
-    {8, 0, HACHI_YAKU_FUTASANBON}, {9, 0, HACHI_YAKU_TESHI},
-    {10, 0, HACHI_YAKU_ICHINISHI}, {13, 0, HACHI_YAKU_SHISOU},
-    {4, 1, HACHI_YAKU_TATESANBON}, {5, 1, HACHI_YAKU_TATESANBON},
-    {6, 1, HACHI_YAKU_HANEKEN},    {8, 1, HACHI_YAKU_SANBONTATESANBON},
-    {13, 1, HACHI_YAKU_SHISOU},    {8, 2, HACHI_YAKU_FUTATATESANBON},
+#define SUIT_ROW(weight, standing, yaku) {weight, standing, HACHI_YAKU_##yaku},
+    TEYAKU_SUITS(SUIT_ROW)
+#undef SUIT_ROW
 };
 
-/* And by its ribbons, tane and lights, all other cards being kasu-like (rules 8.3). */
 static const struct batch_chaff {
     uint8_t ribbons, tane, lights, yaku;
 } batch_chaffs[] = {
-    {0, 0, 0, HACHI_YAKU_KARASU},   {1, 0, 0, HACHI_YAKU_TANICHI}, {2, 0, 0, HACHI_YAKU_AKA},
-    {3, 0, 0, HACHI_YAKU_AKA},      {4, 0, 0, HACHI_YAKU_AKA},     {5, 0, 0, HACHI_YAKU_AKA},
-    {6, 0, 0, HACHI_YAKU_AKA},      {7, 0, 0, HACHI_YAKU_AKA},     {0, 1, 0, HACHI_YAKU_TOICHI},
-    {0, 0, 1, HACHI_YAKU_PIKAICHI},
+#define CHAFF_ROW(ribbons, tane, lights, yaku) {ribbons, tane, lights, HACHI_YAKU_##yaku},
+    TEYAKU_CHAFFS(CHAFF_ROW)
+#undef CHAFF_ROW
 };
 
 enum { BATCH_NO_HAND = -1, BATCH_WIDE_LEAST = 4 };
@@ -84,21 +37,21 @@ static uint32_t chaff_result(const struct hachi_rules *rules, const struct batch
 
 void hh_teyaku_batch_plain(const struct hachi_rules *rules, const uint64_t *hands, size_t count,
                            uint32_t *results) {
-    uint32_t suits[64] = {0}, chaffs[512] = {0};
-    for (size_t i = 0; i < HH_COUNT_OF(batch_suits); i++)
-        suits[batch_suits[i].weight + batch_suits[i].standing * (BATCH_STANDING / BATCH_WEIGHT)] =
-            suit_result(rules, &batch_suits[i]);
-    for (size_t i = 0; i < HH_COUNT_OF(batch_chaffs); i++)
-        chaffs[batch_chaffs[i].ribbons + batch_chaffs[i].tane * (BATCH_TANE / BATCH_RIBBON) +
-               batch_chaffs[i].lights * (BATCH_LIGHT / BATCH_RIBBON)] =
-            chaff_result(rules, &batch_chaffs[i]);
+    uint32_t suits[TEYAKU_SUIT_SUMS] = {0}, chaffs[TEYAKU_CHAFF_SUMS] = {0};
+    for (size_t i = 0; i < HH_COUNT_OF(batch_suits); i++) {
+        const struct batch_suit *row = &batch_suits[i];
+        suits[TEYAKU_SUIT_SUM(row->weight * TEYAKU_WEIGHT + row->standing * TEYAKU_STANDING)] =
+            suit_result(rules, row);
+    }
+    for (size_t i = 0; i < HH_COUNT_OF(batch_chaffs); i++) {
+        const struct batch_chaff *row = &batch_chaffs[i];
+        chaffs[TEYAKU_CHAFF_SUM(row->ribbons * TEYAKU_RIBBON + row->tane * TEYAKU_TANE +
+                                row->lights * TEYAKU_LIGHT)] = chaff_result(rules, row);
+    }
     for (size_t i = 0; i < count; i++) {
         const uint64_t hand = hands[i];
-        const uint32_t sum =
-            batch_numbers[0][hand & 0xFF] + batch_numbers[1][hand >> 8 & 0xFF] +
-            batch_numbers[2][hand >> 16 & 0xFF] + batch_numbers[3][hand >> 24 & 0xFF] +
-            batch_numbers[4][hand >> 32 & 0xFF] + batch_numbers[5][hand >> 40 & 0xFF];
-        const uint32_t result = suits[sum / BATCH_WEIGHT & 63] + chaffs[sum / BATCH_RIBBON & 511];
+        const uint32_t sum = hh_teyaku_sum(hand);
+        const uint32_t result = suits[TEYAKU_SUIT_SUM(sum)] + chaffs[TEYAKU_CHAFF_SUM(sum)];
         const int good = ((sum & 63) == HACHI_HAND) & (hand >> 48 == 0);
         results[i] = result | (uint32_t)(good - 1);
     }
@@ -113,19 +66,18 @@ enum { WIDE_STANDING = 11, WIDE_TANE = 8, WIDE_LIGHT = 15 };
 
 #define WIDE_TARGET __attribute__((target("avx512f,avx512bw,avx512vpopcntdq")))
 
-#define WIDE_WEIGHT(set) (BATCH_PLAIN(set) / BATCH_WEIGHT)
-#define WIDE_STANDS(set) (WIDE_WEIGHT(set) + (BATCH_CARDS(set) == 3 ? WIDE_STANDING : 0))
-#define WIDE_STANDS_CHAFF(set) (WIDE_WEIGHT(set) + ((set) == 0xE ? WIDE_STANDING : 0))
-#define WIDE_TRKK(set) (BATCH_HAS(set, 1, WIDE_TANE) + BATCH_HAS(set, 2, 1))
-#define WIDE_LRKK(set) (BATCH_HAS(set, 1, WIDE_LIGHT) + BATCH_HAS(set, 2, 1))
-#define WIDE_LTKK(set) (BATCH_HAS(set, 1, WIDE_LIGHT) + BATCH_HAS(set, 2, WIDE_TANE))
-#define WIDE_LKKK(set) BATCH_HAS(set, 1, WIDE_LIGHT)
+#define WIDE_STANDS(set) (TEYAKU_WEIGHT_OF(set) + WIDE_STANDING * TEYAKU_STANDS(set))
+#define WIDE_STANDS_CHAFF(set) (TEYAKU_WEIGHT_OF(set) + WIDE_STANDING * TEYAKU_STANDS_CHAFF(set))
+#define WIDE_TRKK(set) (TEYAKU_HAS(set, 1, WIDE_TANE) + TEYAKU_HAS(set, 2, 1))
+#define WIDE_LRKK(set) (TEYAKU_HAS(set, 1, WIDE_LIGHT) + TEYAKU_HAS(set, 2, 1))
+#define WIDE_LTKK(set) (TEYAKU_HAS(set, 1, WIDE_LIGHT) + TEYAKU_HAS(set, 2, WIDE_TANE))
+#define WIDE_LKKK(set) TEYAKU_HAS(set, 1, WIDE_LIGHT)
 #define WIDE_TABLE(of)                                                                             \
     {                                                                                              \
         of(0), of(1), of(2), of(3), of(4), of(5), of(6), of(7), of(8), of(9), of(10), of(11),      \
             of(12), of(13), of(14), of(15)                                                         \
     }
-static const uint8_t wide_weight[16] = WIDE_TABLE(WIDE_WEIGHT);
+static const uint8_t wide_weight[16] = WIDE_TABLE(TEYAKU_WEIGHT_OF);
 static const uint8_t wide_stands[16] = WIDE_TABLE(WIDE_STANDS);
 static const uint8_t wide_stands_chaff[16] = WIDE_TABLE(WIDE_STANDS_CHAFF);
 static const uint8_t wide_trkk[16] = WIDE_TABLE(WIDE_TRKK), wide_lrkk[16] = WIDE_TABLE(WIDE_LRKK);
