@@ -163,8 +163,7 @@ HACHI_API hachi_status hachi_game_create(const hachi_rules *rules,
                                          const hachi_game_options *options, hachi_game **game);
 
 /** The bytes that a game in the caller's memory needs. A deck of the host's that must be dealt
- *  again
- *  (rules 4.4) counts as one more month.
+ *  again (rules 4.4) counts as one more month.
  *  @param[in] flags   #hachi_game_flag of the game to be
  *  @param[in] months  months that the journal must have room for (ignored without a journal)
  *  @return the bytes, aligned to 16; enough whatever happens in these months. 0 for an unknown flag
@@ -216,8 +215,7 @@ HACHI_API void hachi_game_destroy(hachi_game *game);
 HACHI_API hachi_status hachi_game_clone(const hachi_game *game, hachi_game **copy);
 
 /** Make an existing game or view equal to another one, in the memory that it has (growing its
- *  journal
- *  if need be). A game without a journal takes the position only.
+ *  journal if need be). A game without a journal takes the position only.
  *  @param[in,out] game  what to change
  *  @param[in] source    what it is to equal
  *  @retval HACHI_OK               done
@@ -385,10 +383,9 @@ HACHI_API hachi_status hachi_game_check(const hachi_game *game, hachi_move move)
 HACHI_API hachi_status hachi_game_apply(hachi_game *game, hachi_move move);
 
 /** Do a move for a seat: what a server calls with what a client sent. A move of another seat is
- *  refused,
- *  whatever the game waits for. A move does not say when it was chosen, and what was delivered
- *  twice may be
- *  legal again: let clients send with it how many events they have seen, and compare.
+ *  refused, whatever the game waits for. A move does not say when it was chosen, and what was
+ *  delivered twice may be legal again: let clients send with it how many events they have seen, and
+ *  compare.
  *  @param[in,out] game  a full game
  *  @param[in] seat      whose client sent it
  *  @param[in] move      the move
@@ -551,8 +548,7 @@ HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_m
 
 /** Play random legal moves until a month is over. The choices are those that picking
  *  moves[x mod count] would make, x being successive 32-bit numbers (SplitMix64, upper half) from
- *  the
- *  seed.
+ *  the seed.
  *  @param[in,out] game  a full game that deals itself, or one with nothing left for the host
  *  @param[in] seed      where the choices come from
  *  @param[in] last      stop when month number `last` is over; 0: play to the end of the game
@@ -569,8 +565,7 @@ HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_m
 HACHI_API hachi_status hachi_game_playout(hachi_game *game, uint64_t seed, int32_t last);
 
 /** Count the positions at a depth: all sequences of that many moves from here. Sequences that end
- *  before
- *  that (the game is over, or the host must deal) are not counted.
+ *  before that (the game is over, or the host must deal) are not counted.
  *  @param[in] game    a full game
  *  @param[in] depth   moves, 0…32
  *  @param[out] leaves the number of sequences; 0 after a failure

@@ -166,9 +166,8 @@ HACHI_API void hachi_settlement_init(hachi_settlement *settlement, uint32_t size
 
 /** The ledger of a month, from its facts: drop fees, oikomi, teyaku, bonuses, dekiyaku or sage-flow
  *  or special yaku with refunds or points, mizuten, pot, plate; in this order. Bonuses stand after
- *  the
- *  teyaku with bonus_timing = at_once (a game pays each after its capture), else after the play's
- *  payments. Kaikan and prizes belong to the game, see below.
+ *  the teyaku with bonus_timing = at_once (a game pays each after its capture), else after the
+ *  play's payments. Kaikan and prizes belong to the game, see below.
  *  @param[in] rules           the rules
  *  @param[in] facts           the facts
  *  @param[out] entries        the entries; may be NULL if capacity is 0

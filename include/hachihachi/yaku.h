@@ -215,8 +215,7 @@ HACHI_API hachi_status hachi_teyaku_of_hand(const hachi_rules *rules, hachi_card
 /** The teyaku of many hands, fast.
  *
  *  Each result is one number: the suit yaku in bits 0–7, the chaff yaku in bits 8–15, the value of
- *  both
- *  together in mon in bits 16–31. A set that is not seven of the 48 cards gives 0xFFFFFFFF.
+ *  both together in mon in bits 16–31. A set that is not seven of the 48 cards gives 0xFFFFFFFF.
  *  @param[in] rules    the rules
  *  @param[in] hands    count hands; may be NULL if count is 0
  *  @param[in] count    how many
