@@ -63,14 +63,10 @@
 #if defined(__GNUC__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define HH_HAS_VECTORS 1
 typedef uint32_t hh_vector __attribute__((vector_size(16)));
-typedef uint64_t hh_pair __attribute__((vector_size(16)));
-/* HH_HALVES_SWAPPED swaps the halves of its 64-bit numbers. */
 #if defined(__clang__)
-#define HH_HALVES_SWAPPED(v) __builtin_shufflevector((v), (v), 1, 0, 3, 2)
 #define HH_TURNED(v, n)                                                                            \
     __builtin_shufflevector((v), (v), (n) % 4, ((n) + 1) % 4, ((n) + 2) % 4, ((n) + 3) % 4)
 #else
-#define HH_HALVES_SWAPPED(v) __builtin_shuffle((v), (hh_vector){1, 0, 3, 2})
 #define HH_TURNED(v, n)                                                                            \
     __builtin_shuffle((v), (hh_vector){(n) % 4, ((n) + 1) % 4, ((n) + 2) % 4, ((n) + 3) % 4})
 #endif

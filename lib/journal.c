@@ -3,9 +3,11 @@
 
 #include "base.h"
 
-int hh_buffer_reserve(struct hh_journal *journal, struct hh_buffer *buffer, size_t more) {
-    if (more <= buffer->capacity - buffer->used)
-        return 1;
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+int hh_buffer_grow(struct hh_journal *journal, struct hh_buffer *buffer, size_t more) {
     if (journal->fixed)
         return 0;
     size_t capacity = buffer->capacity ? buffer->capacity : 512;
@@ -41,14 +43,13 @@ static int append_bytes(struct hh_journal *journal, struct hh_buffer *buffer, co
     return 1;
 }
 
-void hh_journal_event(struct hachi_game *game, const struct hh_event *event) {
-    struct hh_buffer *events = &game->journal->events;
-    if (HH_UNLIKELY(events->capacity - events->used < sizeof *event)) {
-        append_bytes(game->journal, events, event, sizeof *event);
-        return;
+struct hh_event *hh_journal_grow(struct hachi_game *game) {
+    struct hh_journal *journal = game->journal;
+    if (!hh_buffer_reserve(journal, &journal->events, sizeof(struct hh_event))) {
+        journal->failed = 1;
+        return &journal->lost;
     }
-    memcpy(events->data + events->used, event, sizeof *event);
-    events->used += sizeof *event;
+    return hh_journal_next(game);
 }
 
 /* The end of a frame; before it stand `words` old values, lowest word first. */
@@ -64,29 +65,43 @@ void hh_step_begin(struct hachi_game *game, struct hh_step *step) {
     game->journal->failed = 0;
 }
 
+_Static_assert(HH_STATE_WORDS % 2 == 0 && HH_STATE_WORDS <= 48, "words in pairs, a bit for each");
+
 /* Bit n: word n of two states differs. Without a branch, since many words change in some steps only. */
+#if defined(__SSE2__)
+/* All ones in each half of two states' vector number i that are the same; behind the last one nothing differs. */
+static inline __m128i same_halves(const struct hh_state *a, const struct hh_state *b, int i) {
+    if (i >= HH_STATE_WORDS / 2)
+        return _mm_set1_epi32(-1);
+    return _mm_cmpeq_epi32(_mm_loadu_si128((const __m128i *)(const void *)a + i),
+                           _mm_loadu_si128((const __m128i *)(const void *)b + i));
+}
+
+/* 16 bits each, all ones if the word is the same: eight words from vector i on. */
+static inline __m128i same_words(const struct hh_state *a, const struct hh_state *b, int i) {
+    const __m128i low = _mm_packs_epi32(same_halves(a, b, i), same_halves(a, b, i + 1));
+    const __m128i high = _mm_packs_epi32(same_halves(a, b, i + 2), same_halves(a, b, i + 3));
+    return _mm_cmpeq_epi16(_mm_packs_epi16(low, high), _mm_set1_epi16(-1));
+}
+
 static uint64_t find_changes(const struct hh_state *old, const struct hh_state *new) {
-    _Static_assert(HH_STATE_WORDS % 2 == 0 && HH_STATE_WORDS < 64,
-                   "words in pairs, a bit for each");
+    uint64_t same = 0;
+    HH_UNROLL
+    for (int i = 0; i < 24; i += 8)
+        same |= (uint64_t)_mm_movemask_epi8(
+                    _mm_packs_epi16(same_words(old, new, i), same_words(old, new, i + 4)))
+                << 2 * i;
+    return ~same & (((uint64_t)1 << HH_STATE_WORDS) - 1);
+}
+#else
+static uint64_t find_changes(const struct hh_state *old, const struct hh_state *new) {
     const uint8_t *a = (const uint8_t *)old, *b = (const uint8_t *)new;
     uint64_t changed = 0;
-#if HH_HAS_VECTORS
-    hh_pair bits = {1, 2}, same = {0, 0};
-    HH_UNROLL
-    for (size_t at = 0; at < sizeof *old; at += 16, bits <<= 2) {
-        hh_vector x, y;
-        memcpy(&x, a + at, 16);
-        memcpy(&y, b + at, 16);
-        const hh_vector halves = (hh_vector)(x == y);
-        same |= (hh_pair)(halves & HH_HALVES_SWAPPED(halves)) & bits;
-    }
-    changed = (((uint64_t)1 << HH_STATE_WORDS) - 1) & ~(same[0] | same[1]);
-#else
     for (size_t i = 0; i < HH_STATE_WORDS; i++)
         changed |= (uint64_t)(memcmp(a + 8 * i, b + 8 * i, 8) != 0) << i;
-#endif
     return changed;
 }
+#endif
 
 static void push_frame(struct hachi_game *game, const struct hh_step *step) {
     struct hh_journal *journal = game->journal;

@@ -21,18 +21,32 @@ struct hh_journal {
     size_t steps;
     size_t
         record_end; /* not 0: a record was read that ends before this event, and nothing was done since */
-    uint32_t fixed;  /* 1: the buffers are the caller's and can't grow */
-    uint32_t failed; /* 1: something did not fit since hh_journal_begin() */
-    uint8_t named;   /* bits 1 << seat: has a name, perhaps the empty one */
+    uint32_t fixed;       /* 1: the buffers are the caller's and can't grow */
+    uint32_t failed;      /* 1: something did not fit since hh_step_begin() */
+    struct hh_event lost; /* the event that did not */
+    uint8_t named;        /* bits 1 << seat: has a name, perhaps the empty one */
     uint8_t name_length[7];
     uint8_t name[7][HH_MAX_NAME];
 };
 
 /* Room for `more` bytes; 0 if there is none to be had. */
-int hh_buffer_reserve(struct hh_journal *journal, struct hh_buffer *buffer, size_t more);
+int hh_buffer_grow(struct hh_journal *journal, struct hh_buffer *buffer, size_t more);
+static inline int hh_buffer_reserve(struct hh_journal *journal, struct hh_buffer *buffer,
+                                    size_t more) {
+    return HH_LIKELY(more <= buffer->capacity - buffer->used) ||
+           hh_buffer_grow(journal, buffer, more);
+}
 void hh_buffer_free(struct hh_buffer *buffer);
 
-void hh_journal_event(struct hachi_game *game, const struct hh_event *event);
+/* Where the next event is to be written. Where there is no room for it, that is seen when the step ends. */
+struct hh_event *hh_journal_grow(struct hachi_game *game);
+static inline struct hh_event *hh_journal_next(struct hachi_game *game) {
+    struct hh_buffer *events = &game->journal->events;
+    if (HH_UNLIKELY(events->capacity - events->used < sizeof(struct hh_event)))
+        return hh_journal_grow(game);
+    events->used += sizeof(struct hh_event);
+    return (struct hh_event *)(void *)(events->data + events->used) - 1;
+}
 static inline size_t hh_event_count(const struct hh_journal *journal) {
     return journal->events.used / sizeof(struct hh_event);
 }
@@ -58,7 +72,7 @@ int hh_journal_equal(const struct hh_journal *a, const struct hh_journal *b);
 
 static inline void hh_emit(struct hachi_game *game, const struct hh_event *event) {
     if (game->journal)
-        hh_journal_event(game, event);
+        *hh_journal_next(game) = *event;
 }
 
 #endif

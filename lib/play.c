@@ -87,11 +87,11 @@ static HH_OFTEN int take(struct hh_core *core, struct terms terms, int place, un
 static HH_APART void emit_capture(struct hachi_game *game, int kind, unsigned card, unsigned choice,
                                   uint64_t taken) {
     const struct hh_state *s = &game->core.state;
-    struct hh_event event = hh_event_of(s, kind, s->place[hh_place_now(s)]);
-    event.card = (uint8_t)card;
-    event.other_card = (uint8_t)choice;
-    event.cards = taken;
-    hh_emit(game, &event);
+    struct hh_event *event = hh_journal_next(game); /* written where it stays: this is often */
+    *event = hh_event_of(s, kind, s->place[hh_place_now(s)]);
+    event->card = (uint8_t)card;
+    event->other_card = (uint8_t)choice;
+    event->cards = taken;
 }
 
 static HH_OFTEN void leave_hand(struct hh_core *core, struct terms terms, int place, unsigned card,

@@ -97,7 +97,7 @@ static void fill_deck(const struct view_month *m, const struct hh_reader *at, ui
 }
 
 static void add_event(struct view_month *m, const struct hh_event *event) {
-    hh_journal_event(m->known, event);
+    *hh_journal_next(m->known) = *event;
 }
 
 static void note_show(struct view_month *m, const struct hh_line *line, hachi_move move) {
