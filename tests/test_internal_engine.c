@@ -116,6 +116,26 @@ Test(engine, progress_counts_the_cards_of_each_dekiyaku) {
     cr_assert(gt(i32, one_short, 1000));
 }
 
+/* Whatever single byte of the position a step changes, undo brings back, and it costs one word. */
+Test(engine, each_byte_of_the_position_is_undone) {
+    hachi_game *game = game_of(HACHI_PRESET_BGA, 3, 0, 1);
+    struct hh_state *s = &game->core.state;
+    const struct hh_state before = *s;
+    const uint8_t input[2] = {0, 0};
+    const size_t used = game->journal->frames.used;
+    for (size_t i = 0; i < sizeof before; i++) {
+        struct hh_step step;
+        hh_step_begin(game, &step);
+        ((uint8_t *)s)[i] ^= 0x80;
+        EQ_AT(hh_step_end(game, &step, input, sizeof input), HACHI_OK, i);
+        EQ_AT(game->journal->frames.used, used + 8 + 16, i);
+        hh_step_undo(game);
+        EQ_AT(memcmp(s, &before, sizeof before), 0, i);
+        EQ_AT(game->journal->frames.used, used, i);
+    }
+    hachi_game_destroy(game);
+}
+
 /* Cards in hand at each turn: seven, and one less each time that all three have played (rules 9.1). */
 Test(engine, cards_in_hand_by_turn) {
     struct hh_state state;
