@@ -11,6 +11,26 @@
 /* No public struct will ever be larger: stops a garbage size from walking through memory. */
 enum { HH_ABI_MAX_SIZE = 4096 };
 
+/* What the public structs were in the first release, never to be changed: nothing shorter ever was. */
+enum {
+    HH_LEAST_OPTION_INFO = 32,
+    HH_LEAST_TEYAKU = 48,
+    HH_LEAST_PROGRESS = 40,
+    HH_LEAST_SPECIAL = 16,
+    HH_LEAST_OIKOMI = 40,
+    HH_LEAST_FIELD = 24,
+    HH_LEAST_ENTRY = 40,
+    HH_LEAST_FACTS = 816,
+    HH_LEAST_SETTLEMENT = 56,
+    HH_LEAST_FACTS_ERROR = 128,
+    HH_LEAST_EVENT = 80,
+    HH_LEAST_GAME_OPTIONS = 48,
+    HH_LEAST_TABLE = 552,
+    HH_LEAST_PREVIEW = 48,
+    HH_LEAST_PARSE_ERROR = 256,
+    HH_LEAST_RECORD_INFO = 16
+};
+
 /* Copy a caller's struct into ours (ours has known bytes; least is the size in the first release).
  * HACHI_E_STRUCT_SIZE, HACHI_E_STRUCT_NEWER or OK; ours->size is then known. */
 hachi_status hh_abi_in(void *ours, size_t known, size_t least, const void *theirs);

@@ -107,13 +107,12 @@ hachi_status hachi_cards_parse(const char *text, size_t length, hachi_cardset *s
 
 hachi_status hachi_cards_write(hachi_cardset set, char *buffer, size_t capacity, size_t *length) {
     struct hh_writer writer;
-    if (!length)
-        return HACHI_E_NULL_ARGUMENT;
-    *length = 0;
-    if (!buffer && capacity > 0)
-        return HACHI_E_NULL_ARGUMENT;
-    if (capacity > 0)
+    if (length)
+        *length = 0;
+    if (buffer && capacity > 0)
         buffer[0] = '\0';
+    if (!length || (!buffer && capacity > 0))
+        return HACHI_E_NULL_ARGUMENT;
     if (set & ~HH_ALL_49)
         return HACHI_E_NOT_A_CARD;
     hh_writer_init(&writer, buffer, capacity);

@@ -12,10 +12,7 @@ static int api_is_month(int32_t month) { return month >= 1 && month <= HACHI_MAX
 
 hachi_status hachi_deal_deck(const uint8_t *seed, int32_t players, int32_t month, int32_t attempt,
                              hachi_card *deck) {
-    if (!deck)
-        return HACHI_E_NULL_ARGUMENT;
-    memset(deck, HACHI_CARD_NONE, HACHI_CARDS);
-    if (!seed)
+    if (!seed || !deck)
         return HACHI_E_NULL_ARGUMENT;
     if (!api_is_players(players) || !api_is_month(month) || attempt < 0)
         return HACHI_E_OUT_OF_RANGE;
@@ -25,10 +22,7 @@ hachi_status hachi_deal_deck(const uint8_t *seed, int32_t players, int32_t month
 
 hachi_status hachi_deal_stock(const uint8_t *seed, int32_t month, hachi_cardset cards,
                               hachi_card *stock) {
-    if (!stock)
-        return HACHI_E_NULL_ARGUMENT;
-    memset(stock, HACHI_CARD_NONE, HACHI_STOCK);
-    if (!seed)
+    if (!seed || !stock)
         return HACHI_E_NULL_ARGUMENT;
     if (!api_is_month(month))
         return HACHI_E_OUT_OF_RANGE;
@@ -42,8 +36,6 @@ hachi_status hachi_deal_stock(const uint8_t *seed, int32_t month, hachi_cardset 
 
 hachi_status hachi_deal_seats(const uint8_t *seed, int32_t players, int32_t *order) {
     uint8_t seats[HACHI_MAX_SEATS];
-    if (order && api_is_players(players))
-        memset(order, 0, (size_t)players * sizeof *order);
     if (!seed || !order)
         return HACHI_E_NULL_ARGUMENT;
     if (!api_is_players(players))
@@ -67,10 +59,7 @@ hachi_status hachi_deal_dealer(const uint8_t *seed, int32_t players, int32_t *de
 }
 
 hachi_status hachi_deal_commit(const uint8_t *seed, uint8_t *commitment) {
-    if (!commitment)
-        return HACHI_E_NULL_ARGUMENT;
-    memset(commitment, 0, HACHI_COMMITMENT_SIZE);
-    if (!seed)
+    if (!seed || !commitment)
         return HACHI_E_NULL_ARGUMENT;
     hh_deal_commit(seed, commitment);
     return HACHI_OK;

@@ -2,9 +2,6 @@
 #include "abi.h"
 #include "view.h"
 
-/* Sizes of public structs in the first release: never to be changed. */
-enum { API_EVENT_LEAST = 80, API_EVENT_ENTRY_LEAST = 40 };
-
 _Static_assert(sizeof(hachi_event) == 80, "layout of hachi_event");
 
 void hachi_event_init(hachi_event *event, uint32_t size) { hh_abi_init(event, size); }
@@ -118,7 +115,7 @@ hachi_status hachi_game_event(const hachi_game *game, int32_t viewer, size_t ind
     struct hh_event found;
     if (!game || !event)
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_out(event, API_EVENT_LEAST) != HACHI_OK)
+    if (hh_abi_check_out(event, HH_LEAST_EVENT) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
     const hachi_status status = begin_walk(game, viewer, &walk);
     if (status != HACHI_OK)
@@ -139,7 +136,7 @@ hachi_status hachi_game_events(const hachi_game *game, int32_t viewer, size_t fi
         *count = 0;
     if (!game || !count || (!events && capacity))
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_item(item_size, API_EVENT_LEAST) != HACHI_OK)
+    if (hh_abi_check_item(item_size, HH_LEAST_EVENT) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
     const hachi_status status = begin_walk(game, viewer, &walk);
     if (status != HACHI_OK)
@@ -167,7 +164,7 @@ hachi_status hachi_game_ledger(const hachi_game *game, int32_t viewer, size_t fi
         *count = 0;
     if (!game || !count || (!entries && capacity))
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_item(item_size, API_EVENT_ENTRY_LEAST) != HACHI_OK)
+    if (hh_abi_check_item(item_size, HH_LEAST_ENTRY) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
     const hachi_status status = begin_walk(game, viewer, &walk);
     if (status != HACHI_OK)

@@ -7,14 +7,6 @@
 
 enum { API_PERFT_DEPTH = 32 };
 
-/* Sizes of public structs in the first release: never to be changed. */
-enum {
-    API_OPTIONS_LEAST = 48,
-    API_TABLE_LEAST = 552,
-    API_PREVIEW_LEAST = 48,
-    API_PROGRESS_SIZE = 40
-};
-
 _Static_assert(sizeof(hachi_game_options) == 48, "layout of hachi_game_options");
 _Static_assert(sizeof(hachi_table) == 552, "layout of hachi_table");
 _Static_assert(sizeof(hachi_preview) == 48, "layout of hachi_preview");
@@ -44,7 +36,7 @@ static hachi_status create(void *memory, size_t size, const hachi_rules *rules,
     hachi_game_options ours = {.size = sizeof ours};
     hachi_status status = HACHI_OK;
     if (options)
-        status = hh_abi_in(&ours, sizeof ours, API_OPTIONS_LEAST, options);
+        status = hh_abi_in(&ours, sizeof ours, HH_LEAST_GAME_OPTIONS, options);
     if (status == HACHI_OK)
         status = check_options(rules, &ours);
     if (status == HACHI_OK)
@@ -212,7 +204,7 @@ hachi_status hachi_game_table(const hachi_game *game, int32_t viewer, hachi_tabl
     const hachi_status status = hh_viewer_check(&game->core, viewer);
     if (status != HACHI_OK)
         return status;
-    if (hh_abi_check_out(table, API_TABLE_LEAST) != HACHI_OK)
+    if (hh_abi_check_out(table, HH_LEAST_TABLE) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
     hh_view_core(&game->core, viewer, &view);
     fill_table(&view, &ours);
@@ -248,7 +240,7 @@ hachi_status hachi_game_progress(const hachi_game *game, int32_t seat, int32_t y
         return HACHI_E_WRONG_PHASE;
     if (s->place_of[seat] == HH_NOBODY)
         return HACHI_E_OUT_OF_RANGE;
-    if (hh_abi_check_out(progress, API_PROGRESS_SIZE) != HACHI_OK)
+    if (hh_abi_check_out(progress, HH_LEAST_PROGRESS) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
     const hachi_progress ours =
         progress_of(&game->core, s->place_of[seat], yaku - HACHI_YAKU_AKATAN);
@@ -342,7 +334,7 @@ hachi_status hachi_game_preview(const hachi_game *game, hachi_move move, hachi_p
     hachi_preview ours = {.size = sizeof ours};
     if (!game || !preview)
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_out(preview, API_PREVIEW_LEAST) != HACHI_OK)
+    if (hh_abi_check_out(preview, HH_LEAST_PREVIEW) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
     const hachi_status status = hh_check(&game->core, move);
     if (status != HACHI_OK)

@@ -27,13 +27,12 @@ hachi_status hachi_word_find(int32_t thing, const char *text, size_t length, int
 hachi_status hachi_money_write(int32_t mon, int32_t language, char *buffer, size_t capacity,
                                size_t *length) {
     struct hh_writer writer;
-    if (!length)
-        return HACHI_E_NULL_ARGUMENT;
-    *length = 0;
-    if (!buffer && capacity > 0)
-        return HACHI_E_NULL_ARGUMENT;
-    if (capacity > 0)
+    if (length)
+        *length = 0;
+    if (buffer && capacity > 0)
         buffer[0] = '\0';
+    if (!length || (!buffer && capacity > 0))
+        return HACHI_E_NULL_ARGUMENT;
     if (!api_is_language(language))
         return HACHI_E_OUT_OF_RANGE;
     hh_writer_init(&writer, buffer, capacity);

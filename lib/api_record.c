@@ -35,17 +35,15 @@ hachi_status hachi_record_read(const char *text, size_t length, uint32_t flags, 
         *game = NULL;
     if (!text || !game)
         return HACHI_E_NULL_ARGUMENT;
-    if ((info && hh_abi_check_out(info, sizeof *info) != HACHI_OK) ||
-        (error && hh_abi_check_out(error, sizeof *error) != HACHI_OK))
+    if ((info && hh_abi_check_out(info, HH_LEAST_RECORD_INFO) != HACHI_OK) ||
+        (error && hh_abi_check_out(error, HH_LEAST_PARSE_ERROR) != HACHI_OK))
         return HACHI_E_STRUCT_SIZE;
     if (flags & ~(uint32_t)HACHI_RECORD_ALLOW_VIEW)
         return HACHI_E_UNKNOWN_FLAG;
     memset(&found, 0, sizeof found);
     hh_reader_init(&reader, text, length);
     hachi_status status = hh_record_read(&reader, flags, game, &found);
-    if (status != HACHI_OK)
-        memset(&found, 0, sizeof found);
-    if (info)
+    if (status == HACHI_OK && info)
         hh_abi_out(info, &found, sizeof found);
     if (error)
         hh_abi_out(error, &reader.error, sizeof reader.error);

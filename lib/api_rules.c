@@ -3,9 +3,6 @@
 #include "name.h"
 #include "rules.h"
 
-/* Sizes of public structs in the first release: never to be changed. */
-enum { API_OPTION_INFO_LEAST = 32 };
-
 _Static_assert(sizeof(hachi_option_info) == 32, "layout of hachi_option_info");
 
 static int api_is_preset(int32_t preset) {
@@ -19,14 +16,14 @@ void hachi_option_info_init(hachi_option_info *info, uint32_t size) { hh_abi_ini
 int32_t hachi_option_count(void) { return HH_OPTIONS; }
 
 hachi_status hachi_option_describe(int32_t option, hachi_option_info *info) {
-    hachi_option_info ours;
+    hachi_option_info ours = {.size = sizeof ours};
     if (!info)
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_out(info, API_OPTION_INFO_LEAST) != HACHI_OK)
+    if (hh_abi_check_out(info, HH_LEAST_OPTION_INFO) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
-    memset(&ours, 0, sizeof ours);
-    hachi_status status = hh_option_describe(option, &ours);
-    hh_abi_out(info, &ours, sizeof ours);
+    const hachi_status status = hh_option_describe(option, &ours);
+    if (status == HACHI_OK)
+        hh_abi_out(info, &ours, sizeof ours);
     return status;
 }
 

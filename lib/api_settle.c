@@ -3,14 +3,6 @@
 #include "facts.h"
 #include "month.h"
 
-/* Sizes of public structs in the first release: never to be changed. */
-enum {
-    API_ENTRY_LEAST = 40,
-    API_FACTS_LEAST = 816,
-    API_SETTLEMENT_LEAST = 56,
-    API_FACTS_ERROR_LEAST = 128
-};
-
 _Static_assert(sizeof(hachi_entry) == 40, "layout of hachi_entry");
 _Static_assert(sizeof(hachi_facts_seat) == 112, "layout of hachi_facts_seat");
 _Static_assert(sizeof(hachi_facts) == 816, "layout of hachi_facts");
@@ -71,9 +63,9 @@ static hachi_status check_month_arguments(const hachi_rules *rules, const hachi_
     int32_t first, second;
     if (!rules || !facts || !count || (!entries && capacity))
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_item(item_size, API_ENTRY_LEAST) != HACHI_OK ||
-        (settlement && hh_abi_check_out(settlement, API_SETTLEMENT_LEAST) != HACHI_OK) ||
-        (error && hh_abi_check_out(error, API_FACTS_ERROR_LEAST) != HACHI_OK))
+    if (hh_abi_check_item(item_size, HH_LEAST_ENTRY) != HACHI_OK ||
+        (settlement && hh_abi_check_out(settlement, HH_LEAST_SETTLEMENT) != HACHI_OK) ||
+        (error && hh_abi_check_out(error, HH_LEAST_FACTS_ERROR) != HACHI_OK))
         return HACHI_E_STRUCT_SIZE;
     return hh_rules_conflict(rules, &first, &second);
 }
@@ -93,9 +85,10 @@ hachi_status hachi_settle_month(const hachi_rules *rules, const hachi_facts *fac
         check_month_arguments(rules, facts, entries, item_size, capacity, count, settlement, error);
     if (status != HACHI_OK)
         return status;
-    status = hh_abi_in(&given, sizeof given, API_FACTS_LEAST, facts);
+    status = hh_abi_in(&given, sizeof given, HH_LEAST_FACTS, facts);
     if (status == HACHI_OK)
         status = hh_facts_check(&checked);
+    why.status = status;
     if (error)
         hh_abi_out(error, &why, sizeof why);
     if (status != HACHI_OK)
@@ -116,7 +109,7 @@ static hachi_status check_game_arguments(const hachi_rules *rules, int32_t playe
     if (players < HACHI_MIN_SEATS || players > HACHI_MAX_SEATS || month < 0 ||
         month > HACHI_MAX_MONTHS)
         return HACHI_E_OUT_OF_RANGE;
-    return hh_abi_check_item(item_size, API_ENTRY_LEAST);
+    return hh_abi_check_item(item_size, HH_LEAST_ENTRY);
 }
 
 hachi_status hachi_settle_start(const hachi_rules *rules, int32_t players, hachi_entry *entries,

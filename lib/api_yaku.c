@@ -2,15 +2,6 @@
 #include "abi.h"
 #include "yaku.h"
 
-/* Sizes of public structs in the first release: never to be changed. */
-enum {
-    API_TEYAKU_LEAST = 48,
-    API_PROGRESS_LEAST = 40,
-    API_SPECIAL_LEAST = 16,
-    API_OIKOMI_LEAST = 40,
-    API_FIELD_LEAST = 24
-};
-
 _Static_assert(sizeof(hachi_teyaku) == 48, "layout of hachi_teyaku");
 _Static_assert(sizeof(hachi_progress) == 40, "layout of hachi_progress");
 _Static_assert(sizeof(hachi_special) == 16, "layout of hachi_special");
@@ -62,27 +53,26 @@ int32_t hachi_yaku_has_hatto(int32_t yaku) {
 
 hachi_status hachi_teyaku_of_hand(const hachi_rules *rules, hachi_cardset hand,
                                   hachi_teyaku *teyaku) {
-    hachi_teyaku ours;
     struct hh_teyaku found;
-    if (!teyaku)
+    if (!rules || !teyaku)
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_out(teyaku, API_TEYAKU_LEAST) != HACHI_OK)
+    if (hh_abi_check_out(teyaku, HH_LEAST_TEYAKU) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
-    memset(&ours, 0, sizeof ours);
-    hachi_status status = rules ? api_check_cards(hand, HACHI_HAND) : HACHI_E_NULL_ARGUMENT;
-    if (status == HACHI_OK) {
-        hh_teyaku_find(rules, hand, &found);
-        ours.suit_yaku = found.suit;
-        ours.chaff_yaku = found.chaff;
-        ours.suit_value = hh_yaku_value(rules, found.suit);
-        ours.chaff_value = hh_yaku_value(rules, found.chaff);
-        ours.nuke = found.nuke;
-        ours.tobikomi_months = found.tobikomi;
-        ours.suit_exposed = found.suit_exposed;
-        ours.chaff_exposed = found.chaff_exposed;
-    }
+    const hachi_status status = api_check_cards(hand, HACHI_HAND);
+    if (status != HACHI_OK)
+        return status;
+    hh_teyaku_find(rules, hand, &found);
+    const hachi_teyaku ours = {.size = sizeof ours,
+                               .suit_yaku = found.suit,
+                               .chaff_yaku = found.chaff,
+                               .suit_value = hh_yaku_value(rules, found.suit),
+                               .chaff_value = hh_yaku_value(rules, found.chaff),
+                               .nuke = found.nuke,
+                               .tobikomi_months = found.tobikomi,
+                               .suit_exposed = found.suit_exposed,
+                               .chaff_exposed = found.chaff_exposed};
     hh_abi_out(teyaku, &ours, sizeof ours);
-    return status;
+    return HACHI_OK;
 }
 
 hachi_status hachi_teyaku_batch(const hachi_rules *rules, const hachi_cardset *hands, size_t count,
@@ -93,10 +83,7 @@ hachi_status hachi_teyaku_batch(const hachi_rules *rules, const hachi_cardset *h
     return HACHI_OK;
 }
 
-static hachi_status api_check_progress(const hachi_rules *rules, int32_t yaku, hachi_cardset pile,
-                                       hachi_cardset gone) {
-    if (!rules)
-        return HACHI_E_NULL_ARGUMENT;
+static hachi_status api_check_progress(int32_t yaku, hachi_cardset pile, hachi_cardset gone) {
     if (!api_is_dekiyaku(yaku))
         return HACHI_E_OUT_OF_RANGE;
     if ((pile | gone) & ~HH_ALL_48)
@@ -106,26 +93,25 @@ static hachi_status api_check_progress(const hachi_rules *rules, int32_t yaku, h
 
 hachi_status hachi_dekiyaku_progress(const hachi_rules *rules, int32_t yaku, hachi_cardset pile,
                                      hachi_cardset gone, hachi_progress *progress) {
-    hachi_progress ours;
-    if (!progress)
+    if (!rules || !progress)
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_out(progress, API_PROGRESS_LEAST) != HACHI_OK)
+    if (hh_abi_check_out(progress, HH_LEAST_PROGRESS) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
-    memset(&ours, 0, sizeof ours);
-    hachi_status status = api_check_progress(rules, yaku, pile, gone);
-    if (status == HACHI_OK) {
-        int index = yaku - HACHI_YAKU_AKATAN;
-        int missing = hh_dekiyaku_missing(index, pile);
-        ours.yaku = yaku;
-        ours.value = hh_yaku_value(rules, yaku);
-        ours.complete = missing == 0;
-        ours.possible = missing == 0 || hh_dekiyaku_possible(index, gone);
-        ours.missing = missing;
-        ours.have = hh_dekiyaku_cards[index] & pile;
-        ours.wanted = hh_dekiyaku_cards[index] & ~pile & ~gone;
-    }
+    const hachi_status status = api_check_progress(yaku, pile, gone);
+    if (status != HACHI_OK)
+        return status;
+    const int index = yaku - HACHI_YAKU_AKATAN;
+    const int missing = hh_dekiyaku_missing(index, pile);
+    const hachi_progress ours = {.size = sizeof ours,
+                                 .yaku = yaku,
+                                 .value = hh_yaku_value(rules, yaku),
+                                 .complete = missing == 0,
+                                 .possible = missing == 0 || hh_dekiyaku_possible(index, gone),
+                                 .missing = missing,
+                                 .have = hh_dekiyaku_cards[index] & pile,
+                                 .wanted = hh_dekiyaku_cards[index] & ~pile & ~gone};
     hh_abi_out(progress, &ours, sizeof ours);
-    return status;
+    return HACHI_OK;
 }
 
 int32_t hachi_dekiyaku_completed(hachi_cardset before, hachi_cardset taken) {
@@ -147,51 +133,47 @@ static hachi_status api_check_piles(const hachi_cardset *piles) {
 
 hachi_status hachi_special_of_piles(const hachi_rules *rules, const hachi_cardset *piles,
                                     hachi_special *special) {
-    hachi_special ours;
     int points[3], kasu[3], place, value;
-    if (!special)
+    if (!rules || !piles || !special)
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_out(special, API_SPECIAL_LEAST) != HACHI_OK)
+    if (hh_abi_check_out(special, HH_LEAST_SPECIAL) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
-    memset(&ours, 0, sizeof ours);
-    hachi_status status = rules && piles ? api_check_piles(piles) : HACHI_E_NULL_ARGUMENT;
-    if (status == HACHI_OK) {
-        for (int i = 0; i < 3; i++) {
-            points[i] = hh_points(piles[i]);
-            kasu[i] = hh_count(piles[i] & HH_KASU_LIKE);
-        }
-        ours.yaku = hh_special_find(rules, points, kasu, &place, &value);
-        ours.place = place;
-        ours.value = value;
+    const hachi_status status = api_check_piles(piles);
+    if (status != HACHI_OK)
+        return status;
+    for (int i = 0; i < 3; i++) {
+        points[i] = hh_points(piles[i]);
+        kasu[i] = hh_count(piles[i] & HH_KASU_LIKE);
     }
+    const int yaku = hh_special_find(rules, points, kasu, &place, &value);
+    const hachi_special ours = {.size = sizeof ours, .yaku = yaku, .place = place, .value = value};
     hh_abi_out(special, &ours, sizeof ours);
-    return status;
+    return HACHI_OK;
 }
 
 hachi_status hachi_oikomi_of_hand(const hachi_rules *rules, hachi_cardset hand,
                                   hachi_oikomi *oikomi) {
-    hachi_oikomi ours;
     struct hh_oikomi found;
-    if (!oikomi)
+    if (!rules || !oikomi)
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_out(oikomi, API_OIKOMI_LEAST) != HACHI_OK)
+    if (hh_abi_check_out(oikomi, HH_LEAST_OIKOMI) != HACHI_OK)
         return HACHI_E_STRUCT_SIZE;
-    memset(&ours, 0, sizeof ours);
-    hachi_status status = rules ? api_check_cards(hand, HACHI_HAND) : HACHI_E_NULL_ARGUMENT;
-    if (status == HACHI_OK) {
-        hh_oikomi_find(rules, hand, &found);
-        ours.suit_yaku = found.suit;
-        ours.chaff_yaku = found.chaff;
-        ours.suit_value = hh_yaku_value(rules, found.suit) / 2;
-        ours.chaff_value = hh_yaku_value(rules, found.chaff) / 2;
-        ours.dekiyaku = found.dekiyaku;
-        ours.dekiyaku_value = hh_oikomi_dekiyaku_value(rules, found.dekiyaku);
-        ours.cards = found.cards;
-        ours.cards_value = found.cards * HH_OPT(rules, OIKOMI_CARD);
-        ours.value = ours.suit_value + ours.chaff_value + ours.dekiyaku_value + ours.cards_value;
-    }
+    const hachi_status status = api_check_cards(hand, HACHI_HAND);
+    if (status != HACHI_OK)
+        return status;
+    hh_oikomi_find(rules, hand, &found);
+    hachi_oikomi ours = {.size = sizeof ours,
+                         .suit_yaku = found.suit,
+                         .chaff_yaku = found.chaff,
+                         .suit_value = hh_yaku_value(rules, found.suit) / 2,
+                         .chaff_value = hh_yaku_value(rules, found.chaff) / 2,
+                         .dekiyaku = found.dekiyaku,
+                         .dekiyaku_value = hh_oikomi_dekiyaku_value(rules, found.dekiyaku),
+                         .cards = found.cards,
+                         .cards_value = found.cards * HH_OPT(rules, OIKOMI_CARD)};
+    ours.value = ours.suit_value + ours.chaff_value + ours.dekiyaku_value + ours.cards_value;
     hh_abi_out(oikomi, &ours, sizeof ours);
-    return status;
+    return HACHI_OK;
 }
 
 static int api_is_waiting(int32_t marks) { return marks >= 0 && marks <= API_WAITING_MAX; }
@@ -200,37 +182,33 @@ hachi_status hachi_field_judge(const hachi_rules *rules, hachi_cardset cards, ha
     hachi_field ours;
     if (!rules || !field)
         return HACHI_E_NULL_ARGUMENT;
-    if (hh_abi_check_out(field, API_FIELD_LEAST) != HACHI_OK)
-        return HACHI_E_STRUCT_SIZE;
-    memcpy(&ours, field, sizeof ours);
-    hachi_status status = api_check_cards(cards, 6);
+    hachi_status status = hh_abi_in(&ours, sizeof ours, HH_LEAST_FIELD, field);
+    if (status == HACHI_OK && ours.reserved != 0)
+        status = HACHI_E_STRUCT_NEWER;
+    if (status == HACHI_OK)
+        status = api_check_cards(cards, 6);
     if (status == HACHI_OK &&
         !(api_is_waiting(ours.waiting_two) && api_is_waiting(ours.waiting_four)))
         status = HACHI_E_OUT_OF_RANGE;
-    ours.multiplier = ours.four_month = 0;
-    if (status == HACHI_OK) {
-        uint32_t two = (uint32_t)ours.waiting_two, four = (uint32_t)ours.waiting_four;
-        ours.four_month = hh_four_month(cards);
-        if (!hh_field_is_redealt(rules, cards))
-            ours.multiplier = hh_field_judge(rules, cards, &two, &four);
-        ours.waiting_two = (int32_t)two;
-        ours.waiting_four = (int32_t)four;
-    }
-    ours.reserved = 0;
+    if (status != HACHI_OK)
+        return status;
+    uint32_t two = (uint32_t)ours.waiting_two, four = (uint32_t)ours.waiting_four;
+    ours.multiplier =
+        hh_field_is_redealt(rules, cards) ? 0 : hh_field_judge(rules, cards, &two, &four);
+    ours.waiting_two = (int32_t)two;
+    ours.waiting_four = (int32_t)four;
+    ours.four_month = hh_four_month(cards);
     hh_abi_out(field, &ours, sizeof ours);
-    return status;
+    return HACHI_OK;
 }
 
 hachi_status hachi_seat_draw(const hachi_card *draws, int32_t players, size_t rounds,
                              int32_t *order, int32_t *again) {
-    int known = players >= HACHI_MIN_SEATS && players <= HACHI_MAX_SEATS;
     if (again)
         *again = 0;
-    if (order && known)
-        memset(order, 0, (size_t)players * sizeof *order);
     if (!draws || !order || !again)
         return HACHI_E_NULL_ARGUMENT;
-    if (!known || rounds < 1)
+    if (players < HACHI_MIN_SEATS || players > HACHI_MAX_SEATS || rounds < 1)
         return HACHI_E_OUT_OF_RANGE;
     return hh_seat_draw(draws, players, rounds, order, again);
 }

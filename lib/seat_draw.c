@@ -50,7 +50,7 @@ hachi_status hh_seat_draw(const uint8_t *draws, int players, size_t rounds, int3
     for (int player = 0; player < players; player++)
         if (seat_draw_is_tied(place, players, player))
             *again |= 1 << player;
-    for (int player = 0; *again == 0 && player < players; player++)
-        order[place[player]] = player;
+    for (int player = 0; player < players; player++)
+        order[*again ? player : place[player]] = *again ? 0 : player;
     return HACHI_OK;
 }

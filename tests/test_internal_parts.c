@@ -606,8 +606,9 @@ Test(parts, reserved_fields_are_empty) {
     hachi_field field;
     hachi_field_init(&field, sizeof field);
     field.reserved = 7;
+    EQ(hachi_field_judge(rules, cards("1L 2R 3a 4b 5a 6R"), &field), HACHI_E_STRUCT_NEWER);
+    field.reserved = 0;
     EQ(hachi_field_judge(rules, cards("1L 2R 3a 4b 5a 6R"), &field), HACHI_OK);
-    EQ(field.reserved, 0);
     EQ(field.multiplier, 2); /* rules 5.1: the crane */
     hachi_rules_destroy(rules);
 }

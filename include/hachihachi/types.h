@@ -10,11 +10,10 @@
  *  - Text out is (buffer, capacity, &length): capacity counts the final NUL, length does not.
  *    So (NULL, 0, &length) always asks, also for the empty text.
  *  - Text in is (text, length), UTF-8, and need not end with a NUL; no copy is kept.
- *  - An out parameter always has a defined value after the call. After a failure: NULL, 0 or "",
- *  for a
+ *  - A single value that is given out is defined after each call. After a failure: NULL or 0, for a
  *    card #HACHI_CARD_NONE; a count or length after #HACHI_E_BUFFER_TOO_SMALL is what is needed.
- *    Arrays and structs to be filled are then left as they were, but for a text, which becomes "",
- *    and a deck, which becomes no cards.
+ *    A text becomes "". Arrays and structs to be filled are left as they were, but for those that
+ *    tell why: #hachi_facts_error, #hachi_parse_error.
  *  - A larger struct than the library knows is filled with zero past what it knows.
  *  - Functions that take a pointer to const may be called from many threads on the same object at
  *    once, as long as no other thread changes it. There is no global state.

@@ -299,6 +299,7 @@ HACHI_API hachi_status hachi_oikomi_of_hand(const hachi_rules *rules, hachi_card
  *  @retval HACHI_E_CARD_COUNT     not six cards
  *  @retval HACHI_E_OUT_OF_RANGE   waiting marks below 0 or above 1,000,000
  *  @retval HACHI_E_STRUCT_SIZE    field->size is too small or absurd
+ *  @retval HACHI_E_STRUCT_NEWER   field has something set that is unknown here
  *
  *  Cost: O(1) · Allocates: no · Threads: any
  *  @since 0.1.0 · rules 5 */
