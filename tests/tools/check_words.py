@@ -1,4 +1,5 @@
 """check_words.py: the tree says nothing about the machines and places where it was written."""
+import os
 import subprocess
 import sys
 
@@ -10,16 +11,30 @@ WORDS = ['/wo' + 'rk/', '../sha' + 'red', 'helper ses' + 'sion', '/ro' + 'ot/', 
          'registry.' + 'npmjs', 'py' + 'pi.org', 'crates' + '.io', 'proxy.gol' + 'ang']
 
 
-def main():
+def files(root):
+    """What git knows or would add; without git, all but what is built."""
+    try:
+        run = subprocess.run(['git', '-C', str(root), 'ls-files', '-co', '--exclude-standard'],
+                             capture_output=True, text=True)
+        if run.returncode == 0:
+            return sorted(set(run.stdout.splitlines()))
+    except FileNotFoundError:
+        pass
+    found = []
+    for folder, folders, names in os.walk(root):
+        folders[:] = [name for name in folders if name not in ('.git', '__pycache__')
+                      and not os.path.exists(os.path.join(folder, name, 'build.ninja'))
+                      and os.path.join(folder, name) != os.path.join(root, 'build')]
+        found += [os.path.relpath(os.path.join(folder, name), root) for name in names
+                  if name != '.git']
+    return sorted(found)
+
+
+def main(root=headers.ROOT):
     """1 if a word is found in a file's text or name."""
-    run = subprocess.run(['git', '-C', str(headers.ROOT), 'ls-files', '-co', '--exclude-standard'],
-                         capture_output=True, text=True)
-    if run.returncode:
-        print('not a git tree: nothing to look at')
-        return 77
     bad = []
-    for name in sorted(set(run.stdout.splitlines())):
-        path = headers.ROOT / name
+    for name in files(root):
+        path = root / name
         if not path.is_file():
             continue
         text = name + '\n' + path.read_bytes().decode('utf-8', 'replace')
