@@ -177,7 +177,7 @@ static int read_seat(struct hh_reader *reader, const struct hh_head *head, int32
 }
 
 static int read_names(struct hh_reader *reader, struct hh_head *head) {
-    int32_t seat, last = -1;
+    int32_t seat = 0, last = -1;
     size_t length;
     while (next_line_is(reader, HH_LINE_NAME)) {
         if (!head_line(reader, HH_LINE_NAME, 3) || !read_seat(reader, head, &seat))

@@ -11,6 +11,13 @@ import check_layers
 import headers
 
 LIB = headers.ROOT / 'lib'
+INSIDE = '''
+/* The library is part of the program, so nothing is imported. HACHI_BUILD: export it from what is built. */
+#if !defined(HACHI_BUILD) && !defined(HACHI_STATIC)
+#define HACHI_STATIC
+#endif
+
+'''
 TITLE = '/* libhachihachi %s, in two files; made by tests/tools/amalgamate.py. MIT licence. */\n'
 
 
@@ -23,7 +30,7 @@ def public():
     """All public headers as one."""
     text = ''.join(headers.read(name) for name in headers.names())
     text = re.sub(r'^#include <hachihachi/\w+\.h>\n', '', text, flags=re.M)
-    return TITLE % version() + re.sub(r'\n{3,}', '\n\n', text)
+    return TITLE % version() + INSIDE + re.sub(r'\n{3,}', '\n\n', text)
 
 
 def sources():

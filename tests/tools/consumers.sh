@@ -1,7 +1,7 @@
 #!/bin/sh
 # consumers.sh: projects that use the library, each as it would for itself, from an installed copy.
 set -eu
-sh tests/tools/setup.sh base cmake
+sh tests/tools/setup.sh base cmake clang
 top=$(pwd)
 work=$top/build/consumers
 stage=$work/stage
@@ -51,5 +51,11 @@ python3 tests/tools/amalgamate.py "$work/two"
 mkdir "$work/two/hachihachi"
 cp tests/consumers/program.c "$work/two/"
 ln -s ../hachihachi.h "$work/two/hachihachi/hachihachi.h"
-cc -std=c11 -O2 -I "$work/two" "$work/two/program.c" "$work/two/hachihachi.c" -o "$work/two/program"
-"$work/two/program"
+for compiler in gcc clang; do
+    $compiler -std=c11 -O3 -Wall -Wextra -Wpedantic -Werror -I "$work/two" "$work/two/program.c" \
+        "$work/two/hachihachi.c" -o "$work/two/program"
+    "$work/two/program"
+done
+# With nothing of it left to be seen, in a shared library of somebody else's.
+cc -std=c11 -shared -fPIC -fvisibility=hidden "$work/two/hachihachi.c" -o "$work/two/other.so"
+[ -z "$(nm -D --defined-only "$work/two/other.so" | grep ' hachi_')" ]
