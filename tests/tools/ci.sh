@@ -1,7 +1,8 @@
 #!/bin/bash
 # ci.sh [GATE...]: the heavy gates, each counted as one test. Logs are in build/ci/.
 set -u
-sh tests/tools/setup.sh base clang g++ format tidy docs abigail cmake deb qemu i686 aarch64 s390x wasm32 ||
+sh tests/tools/setup.sh base clang g++ format tidy docs abigail cmake deb qemu i686 aarch64 armhf s390x ppc64 musl \
+    wasm32 ||
     { echo '0 passed, 1 failed'; exit 1; }
 mkdir -p build/ci
 passed=0
@@ -66,7 +67,7 @@ gate soak sh tests/tools/soak.sh 30
 gate consumers sh tests/tools/consumers.sh
 gate dist sh tests/tools/dist.sh
 gate package sh tests/tools/package.sh
-for target in i686 aarch64 s390x wasm32; do
+for target in i686 aarch64 armhf s390x ppc64 musl mingw wasm32; do
     gate "cross-$target" sh tests/tools/cross.sh $target
 done
 
