@@ -1,9 +1,12 @@
-"""check_layers.py [DIRECTORY]: a file of lib/ includes headers of its own floor or of lower ones only.
+"""check_layers.py [DIRECTORY]: a file of lib/ includes headers of its own floor or of lower ones only, and
+nothing below the exporting floor calls what is exported there.
 
 The table is the plan of the house; doc/architecture.md tells the same in words."""
 import pathlib
 import re
 import sys
+
+import headers
 
 FLOORS = [
     ('base', 'base abi alloc status text chance'),
@@ -34,9 +37,16 @@ def floor_of(stem):
     return None
 
 
+def code(text):
+    """The text with comments and strings blank, so that lines keep their numbers."""
+    return re.sub(r'/\*.*?\*/|"(?:[^"\\\n]|\\.)*"', lambda match: re.sub(r'[^\n]', ' ', match.group()), text,
+                  flags=re.S)
+
+
 def main(directory):
     """1 if a file reaches up, has no floor, or includes what the library must not use."""
     bad = []
+    exports = {function[0] for function in headers.all_of(headers.functions)}
     for path in sorted(directory.glob('*.[ch]')):
         floor = floor_of(path.stem)
         if floor is None:
@@ -63,8 +73,12 @@ def main(directory):
             elif name not in SYSTEM and not (name == 'stdlib.h' and path.name == ALLOCATOR) \
                     and (path.name, name) not in WIDE:
                 bad.append('%s: <%s> is not for this library' % (place, name))
-        if floor != EXPORTS and re.search(r'^HACHI_API\b', text, re.M):
-            bad.append('%s: only api_*.c may export' % path.name)
+        if floor == EXPORTS:
+            continue
+        for line, written in enumerate(code(text).splitlines(), 1):
+            for name in re.findall(r'\bhachi_\w+', written):
+                if name in exports:
+                    bad.append('%s:%d: only api_*.c may define or call %s()' % (path.name, line, name))
     print('\n'.join(bad) if bad else 'every file keeps to its floor')
     return int(bool(bad))
 

@@ -64,6 +64,13 @@ class Layers(unittest.TestCase):
     def test_up(self):
         self.assertEqual(self.run_on(card_dot_c='#include "month.h"\n', month_dot_h='\n'), 1)
 
+    def test_exports(self):
+        """What is exported is not for the floors below; its name may be told in a comment."""
+        self.assertEqual(self.run_on(moves_dot_c='int f(void) {\n    return hachi_card_is_valid(1);\n}\n'), 1)
+        self.assertEqual(self.run_on(moves_dot_c='int (*f)(int) = hachi_card_is_valid;\n'), 1)
+        self.assertEqual(self.run_on(api_card_dot_c='int hachi_card_is_valid(int n) { return n; }\n',
+                                     moves_dot_c='/* as hachi_card_is_valid() */ hachi_game *game;\n'), 0)
+
     def test_system(self):
         self.assertEqual(self.run_on(card_dot_c='#include <time.h>\n'), 1)
 
