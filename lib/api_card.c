@@ -84,7 +84,7 @@ hachi_status hachi_cards_list(hachi_cardset set, hachi_card *cards, size_t capac
     *count = (size_t)hh_count(set);
     if (*count > capacity)
         return HACHI_E_BUFFER_TOO_SMALL;
-    for (size_t i = 0; set != 0; i++, set &= set - 1)
+    for (size_t i = 0; i < *count; i++, set &= set - 1)
         cards[i] = (hachi_card)hh_lowest(set);
     return HACHI_OK;
 }

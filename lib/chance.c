@@ -13,9 +13,11 @@ static void chance_store32(uint8_t *bytes, uint32_t word) {
 
 #define CHANCE_ROTATE(x, n) ((x) << (n) | (x) >> (32 - (n)))
 
+/* All four are variables: NOLINTBEGIN(bugprone-macro-parentheses) */
 #define CHACHA_QUARTER(a, b, c, d)                                                                 \
     (a += b, d ^= a, d = CHANCE_ROTATE(d, 16), c += d, b ^= c, b = CHANCE_ROTATE(b, 12), a += b,   \
      d ^= a, d = CHANCE_ROTATE(d, 8), c += d, b ^= c, b = CHANCE_ROTATE(b, 7))
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 static const uint32_t chacha_constant[4] = {0x61707865, 0x3320646E, 0x79622D32, 0x6B206574};
 
@@ -192,7 +194,7 @@ static const uint32_t sha256_round[64] = {
 
 static void sha256_block(uint32_t *state, const uint8_t *block) {
     uint32_t w[64], s[8];
-    for (int i = 0; i < 16; i++)
+    for (size_t i = 0; i < 16; i++)
         w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 |
                (uint32_t)block[4 * i + 2] << 8 | (uint32_t)block[4 * i + 3];
     for (int i = 16; i < 64; i++) {

@@ -75,7 +75,7 @@ static int below(struct hh_guess *g, int bound) { return (int)hh_guess_below(g, 
 /* All its kasu-like cards lie open (rules 8.3, 8.5), so the others are of one kind. */
 static uint64_t kind_of_hidden(int chaff_yaku) {
     uint64_t ribbons = 0, tane = 0;
-    for (uint8_t card = 0; card < HACHI_CARDS; card++) {
+    for (int card = 0; card < HACHI_CARDS; card++) {
         ribbons |= hh_cards[card].kind == HACHI_KIND_RIBBON ? HH_BIT(card) : 0;
         tane |= hh_cards[card].kind == HACHI_KIND_TANE ? HH_BIT(card) : 0;
     }
@@ -211,6 +211,7 @@ int hh_guess_prepare(struct hh_guess *g) {
 
 /* A random card of the first `left`; it goes behind them, so that the pool stays whole. */
 static uint8_t draw_from(struct hh_guess *g, struct hh_guess_pool *pool) {
+    HH_ASSERT(pool->left > 0);
     const int i = below(g, pool->left);
     const uint8_t card = pool->card[i];
     pool->left--;

@@ -19,6 +19,7 @@ static unsigned short_by_one(uint32_t progress) {
 static unsigned fault_card(const struct hh_core *core, unsigned c, unsigned played, uint64_t taken,
                            uint64_t hand, uint64_t field) {
     const uint64_t suit = HH_SUIT(c);
+    HH_ASSERT(played < HACHI_CARDS);
     if (HH_BIT(played) & suit && taken == 0) { /* discard */
         const uint64_t others = suit & ~HH_BIT(c) & ~HH_BIT(played);
         const int kimari = (others & ~hh_piles(&core->state)) == 0;

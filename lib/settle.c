@@ -305,6 +305,7 @@ static void share_out(const int32_t *totals, int players, int32_t best, int acco
     int sharing = 0;
     for (int seat = 0; seat < players; seat++)
         sharing += totals[seat] == best;
+    HH_ASSERT(sharing > 0);
     int32_t rest = sum % sharing;
     for (int seat = 0; seat < players; seat++) {
         if (totals[seat] != best)

@@ -146,7 +146,7 @@ WIDE_TARGET static inline __m512i wide_results(__m512i hands, __m512i suits_low,
         _mm512_min_epu32(wide_kinds(odd_suits, even_suits), _mm512_set1_epi32(16));
     const __mmask8 seven =
         _mm512_cmpeq_epi64_mask(_mm512_popcnt_epi64(hands), _mm512_set1_epi64(HACHI_HAND)) &
-        _mm512_testn_epi64_mask(hands, _mm512_set1_epi64((long long)~HH_ALL_48));
+        _mm512_testn_epi64_mask(hands, _mm512_set1_epi64(~(long long)HH_ALL_48));
     const __m512i both =
         _mm512_add_epi32(_mm512_permutex2var_epi32(suits_low, weights, suits_high),
                          _mm512_permutex2var_epi32(chaffs, kinds, _mm512_setzero_si512()));
