@@ -17,9 +17,8 @@ FUNCTIONS = {function['name']: function for function in API['functions']}
 PLAIN = {'uint8_t': ctypes.c_uint8, 'int32_t': ctypes.c_int32, 'uint32_t': ctypes.c_uint32,
          'uint64_t': ctypes.c_uint64, 'size_t': ctypes.c_size_t, 'char': ctypes.c_char}
 PLAIN.update((kind['name'], PLAIN[kind['is']]) for kind in API['types'])
-ENUMS = {found['name']: enum.IntEnum(found['name'], {value['name']: value['value']
-                                                     for value in found['values']})
-         for found in API['enums']}
+ENUMS = {found['name']: (enum.IntFlag if found['bits'] else enum.IntEnum)(
+    found['name'], {value['name']: value['value'] for value in found['values']}) for found in API['enums']}
 for found in ENUMS.values():
     globals().update(found.__members__)
 HANDLES = {handle['name']: handle for handle in API['handles']}
@@ -156,6 +155,12 @@ def setUpModule():
     BINDING = Binding(LIBRARY)
 
 
+def told(struct, name):
+    """A member as a value of the enum that the description names."""
+    fields = next(found['fields'] for found in API['structs'] if found['name'] == type(struct).__name__)
+    return ENUMS[next(field['enum'] for field in fields if field['name'] == name)](getattr(struct, name))
+
+
 def play_year():
     """A year of four greedy bots, each asking its own view."""
     call = BINDING.call
@@ -189,6 +194,8 @@ class Play(unittest.TestCase):
         self.assertGreater(len(entries), 12)
         events = call('hachi_game_events', game=game, viewer=HACHI_VIEWER_ALL, first=0)
         self.assertEqual(sum(event.kind == HACHI_EVENT_PAY for event in events), len(entries))
+        self.assertIn(HACHI_EVENT_GAME_END, {told(event, 'kind') for event in events})
+        self.assertIn(HACHI_REASON_POINTS, {told(entry, 'reason') for entry in entries})
         ranks = call('hachi_ranking', totals=totals[:4], players=4)
         self.assertEqual(min(ranks), 1)
 

@@ -20,6 +20,7 @@ Test(version, at_least) {
     EQ(hachi_version_at_least(HACHI_VERSION_MAJOR, HACHI_VERSION_MINOR + 1, 0), 0);
     EQ(hachi_version_at_least(HACHI_VERSION_MAJOR + 1, 0, 0), 0);
     EQ(hachi_version_at_least(INT32_MAX, 99, 99), 0);
+    EQ(hachi_version_at_least(0, INT32_MAX, INT32_MAX), 0);
     EQ(hachi_version_at_least(-1, 0, 0), 0);
     EQ(hachi_version_at_least(0, 100, 0), 0);
     EQ(hachi_version_at_least(0, -1, 0), 0);

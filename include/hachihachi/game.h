@@ -176,11 +176,11 @@ HACHI_API size_t hachi_game_size(uint32_t flags, int32_t months);
 /** Create a game in memory that the caller provides. Such a game never allocates: when its journal
  *  is full, moves are refused with #HACHI_E_NO_MEMORY. hachi_game_destroy() does not free the
  *  block.
- *  @param[in] memory   a block aligned to 8 bytes, the caller's until the game is destroyed
- *  @param[in] size     its bytes; see hachi_game_size()
- *  @param[in] rules    as in hachi_game_create()
- *  @param[in] options  as in hachi_game_create(); NULL means all default
- *  @param[out] game    the game, somewhere in the block; NULL after a failure
+ *  @param[in,out] memory  a block aligned to 8 bytes, the caller's until the game is destroyed
+ *  @param[in] size        its bytes; see hachi_game_size()
+ *  @param[in] rules       as in hachi_game_create()
+ *  @param[in] options     as in hachi_game_create(); NULL means all default
+ *  @param[out] game       the game, somewhere in the block; NULL after a failure
  *  @retval HACHI_OK                 created
  *  @retval HACHI_E_NULL_ARGUMENT    memory, rules or game is NULL
  *  @retval HACHI_E_OUT_OF_RANGE     memory is not aligned, or players or dealer is out of range

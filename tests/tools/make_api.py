@@ -4,6 +4,7 @@ doc/api/hachihachi.cdef: plain declarations, as cffi, LuaJIT and others read the
 doc/api/hachihachi-api.json: functions, types, enums, structs and handles; see doc/abi.md.
 Values, sizes and offsets come from a compiler. --check compares with the files that are there."""
 import argparse
+import functools
 import json
 import os
 import re
@@ -65,6 +66,26 @@ def ties(parameters):
             parameter['count'] = ' * '.join(filter(None, counted.groups()))
 
 
+# What an enumerator of these is named for is a bound, not what a number stands for.
+BOUNDS = ('hachi_limit', 'hachi_digest_size')
+
+
+@functools.lru_cache(None)
+def enum_owners():
+    """{enum or enumerator: enum}."""
+    enums = headers.all_of(headers.enums)
+    owners = {value: enum[0] for enum in enums if enum[0] not in BOUNDS for value in enum[1]}
+    return {**owners, **{enum[0]: enum[0] for enum in enums}}
+
+
+def named_enum(kind, text):
+    """{'enum': name} if a text says that a number is one of an enum, by the name of it or of a value."""
+    if re.sub(r'[ *]', '', kind) not in ('int32_t', 'uint32_t'):
+        return {}
+    found = [enum_owners()[word] for word in re.findall(r'#(\w+)', text) if word in enum_owners()]
+    return {'enum': found[0]} if found else {}
+
+
 def function(header, name, result, signature, doc):
     """One function as a dictionary."""
     brief, more, found = tags(doc)
@@ -78,7 +99,7 @@ def function(header, name, result, signature, doc):
         direction, text = documented[parameter]
         entry = {'name': parameter, 'type': kind, 'direction': direction.replace(',', ''),
                  'nullable': bool(re.search(r'may be NULL|NULL (does|gives|means|is|takes)\b', text)),
-                 'text': text}
+                 **named_enum(kind, text), 'text': text}
         fixed = re.match(r'(?:room for )?(\d+) (?:bytes|entries|cards|sets)(?: \((\d+) with)?', text)
         if kind.endswith('*') and fixed:  # at most so many
             entry['elements'] = int(fixed.group(2) or fixed.group(1))
@@ -93,7 +114,8 @@ def function(header, name, result, signature, doc):
     return {
         'name': name, 'header': header, 'since': since, 'section': section, 'brief': brief,
         'text': more, 'parameters': parameters,
-        'returns': {'type': result, 'text': one.get('return', ('',))[0]},
+        'returns': {'type': result, **named_enum(result, one.get('return', ('',))[0]),
+                    'text': one.get('return', ('',))[0]},
         'errors': [status for status in statuses if status != 'HACHI_OK'],
         'cost': cost[0], 'allocates': cost[1], 'threads': cost[2],
     }
@@ -141,7 +163,8 @@ def description(compiler):
                                    'destroy': name + '_destroy'})
         for name, enumerators, doc, body in headers.enums(header):
             texts = member_docs(body)
-            out['enums'].append({'name': name, 'header': header, 'text': plain(doc), 'values': [
+            bits = all(re.search(r'\b%s = 0x' % e, body) for e in enumerators)
+            out['enums'].append({'name': name, 'header': header, 'bits': bits, 'text': plain(doc), 'values': [
                 {'name': e, 'value': int(values[e]), 'text': texts.get(e, '')}
                 for e in enumerators]})
         for name, fields, doc, body in headers.structs(header):
@@ -149,7 +172,8 @@ def description(compiler):
             out['structs'].append({
                 'name': name, 'header': header, 'text': plain(doc), 'size': layout[name]['.'],
                 'fields': [{'name': field, 'type': kind, 'array': length,
-                            'offset': layout[name][field], 'text': texts.get(field, '')}
+                            'offset': layout[name][field], **named_enum(kind, texts.get(field, '')),
+                           'text': texts.get(field, '')}
                            for kind, field, length in fields]})
         out['functions'] += [function(header, *found) for found in headers.functions(header)]
     functions = {found['name'] for found in out['functions']}
