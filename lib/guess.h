@@ -6,11 +6,11 @@
 #include "view.h"
 
 /* How much work is put into drawing before nothing is taken to fit: an attempt costs 1, playing the month
- * again costs as much as GUESS_REPLAY attempts. */
+ * again costs as much as HH_GUESS_REPLAY attempts. HH_GUESS_DRAWS is the like for a month of a record. */
 #ifdef FUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION /* a fuzzer makes views that nothing fits */
-enum { HH_GUESS_WORK = 1 << 12, HH_GUESS_REPLAY = 64 };
+enum { HH_GUESS_WORK = 1 << 9, HH_GUESS_REPLAY = 64, HH_GUESS_DRAWS = 1 << 8 };
 #else
-enum { HH_GUESS_WORK = 1 << 24, HH_GUESS_REPLAY = 64 };
+enum { HH_GUESS_WORK = 1 << 24, HH_GUESS_REPLAY = 64, HH_GUESS_DRAWS = 1 << 20 };
 #endif
 
 /* Owners of a deck's cards beside the seats. */

@@ -10,7 +10,7 @@
 #include "record.h"
 
 /* Deals that are tried: without a dekiyaku nothing of a month depends on cards that a deal has to guess. */
-enum { VIEW_DEALS = 256, VIEW_PLAIN_DEALS = 8, VIEW_DRAWS = 1 << 20 };
+enum { VIEW_DEALS = 256, VIEW_PLAIN_DEALS = 8 };
 
 struct view_month {
     struct hh_replay *replay;
@@ -359,7 +359,7 @@ static hachi_status try_deck(struct view_month *m, const struct hh_replay *saved
 }
 
 static int draw_deck(struct view_month *m, struct hh_guess *g, int *draws, uint8_t *deck) {
-    for (; *draws < VIEW_DRAWS; ++*draws) {
+    for (; *draws < HH_GUESS_DRAWS; ++*draws) {
         if (!hh_guess_draw(g))
             continue;
         ++*draws;

@@ -107,6 +107,14 @@ static inline void take_deal(struct input *in, hachi_game *game) {
     DEMAND(hachi_game_deal(game, cards, count) == HACHI_OK);
 }
 
+/* Months that are played at random: short inputs see late ones as well. None where the host deals. */
+static inline void take_months(struct input *in, hachi_game *game, uint32_t months) {
+    if (!months)
+        return;
+    const hachi_status status = hachi_game_playout(game, take(in), (int32_t)months);
+    DEMAND(status == HACHI_OK || status == HACHI_E_WRONG_PHASE);
+}
+
 /* --- what must be true -------------------------------------------------------------------------------- */
 
 static inline void check_table(const hachi_game *game, int32_t viewer) {

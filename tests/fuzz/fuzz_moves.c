@@ -1,8 +1,25 @@
-/* The bytes choose among the legal moves; now and then they are any 32 bits, which must be refused
- * unless they are listed. All that is promised of a game is asked after each step. */
+/* The bytes choose among the legal moves. The first one chooses what is looked at, and how many months
+ * have been played before. */
 #include "fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* One of these in each run: all of them would make a run a hundred times as long. */
+enum {
+    LOOK_MOVES, /* after each step: each legal move, shown, read and looked at */
+    LOOK_ANY,   /* any 32 bits as moves */
+    LOOK_TWICE, /* each step is undone and done again */
+    LOOK_BARE,  /* a game without a journal on the side */
+    LOOK_TABLE, /* the table and the money */
+    LOOK_BACK,  /* at the end: undo to the start */
+    LOOK_ALL,   /* every query */
+    LOOK_TRIPS  /* text and bytes */
+};
+
+/* The last two take longest, the more so the longer the game: they are seldom, and in a first month. */
+static uint32_t look_of(uint32_t what) {
+    return what < LOOK_ALL || what > LOOK_TRIPS ? what % LOOK_ALL : what;
+}
 
 static int is_listed(const hachi_move *moves, size_t count, hachi_move move) {
     for (size_t i = 0; i < count; i++)
@@ -62,63 +79,89 @@ static void check_money(const hachi_game *game) {
     }
 }
 
+/* Some of the numbers are near to a legal move. */
+static void try_some(struct input *in, hachi_game *game, const hachi_move *moves, size_t count) {
+    const uint32_t what = take(in);
+    try_any(game, moves, count,
+            what & 0x80 ? moves[what % count] ^ (hachi_move)1 << take(in) % 32 : take_32(in));
+}
+
 /* A game without a journal comes to the same. */
-static void step_both(struct input *in, hachi_game *game, hachi_game *bare) {
-    hachi_move moves[HACHI_MAX_MOVES];
+static void step_bare(hachi_game *bare, hachi_move move, const hachi_game *game) {
     uint64_t one, other = 0;
+    DEMAND(hachi_game_apply(bare, move) == HACHI_OK);
+    DEMAND(hachi_game_digest(game, &one) == HACHI_OK);
+    DEMAND(hachi_game_digest(bare, &other) == HACHI_OK);
+    DEMAND(one == other);
+}
+
+/* The library itself asserts after each step what must be true of a position. */
+static void step(struct input *in, hachi_game *game, hachi_game *bare, uint32_t look) {
+    hachi_move moves[HACHI_MAX_MOVES];
+    size_t count;
     if (waits_for_host(game)) {
         struct input same = *in;
         take_deal(in, game);
-        take_deal(&same, bare);
+        if (bare)
+            take_deal(&same, bare);
         return;
     }
-    const uint32_t what = take(in);
-    const size_t count = check_moves(game, moves);
+    if (look == LOOK_MOVES)
+        count = check_moves(game, moves);
+    else
+        DEMAND(hachi_game_moves(game, moves, HACHI_MAX_MOVES, &count) == HACHI_OK);
     DEMAND(count > 0);
-    if (what % 32 == 31)
-        try_any(game, moves, count, take_32(in));
-    else if (what % 32 == 30)
-        try_any(game, moves, count, moves[take(in) % count] ^ 1u << take(in) % 32);
-    const hachi_move move = moves[what / 32 % 2 ? take(in) % count : what % count];
-    if (what % 8 == 7)
+    if (look == LOOK_ANY)
+        try_some(in, game, moves, count);
+    const hachi_move move = moves[take(in) % count];
+    if (look == LOOK_TWICE)
         do_twice(game, move);
     else
         DEMAND(hachi_game_apply(game, move) == HACHI_OK);
-    DEMAND(hachi_game_apply(bare, move) == HACHI_OK);
-    DEMAND(hachi_game_digest(game, &one) == HACHI_OK &&
-           hachi_game_digest(bare, &other) == HACHI_OK);
-    DEMAND(one == other);
-    check_table(game, HACHI_VIEWER_ALL);
+    if (bare)
+        step_bare(bare, move, game);
+    if (look == LOOK_TABLE)
+        check_table(game, HACHI_VIEWER_ALL);
 }
 
-static hachi_game *bare_game(struct input *in) {
-    hachi_game *game = take_game(in), *bare;
+static hachi_game *bare_game(const hachi_game *game) {
+    hachi_game *bare;
     hachi_game_options options;
     hachi_game_options_init(&options, sizeof options);
     options.players = hachi_game_players(game);
     options.flags = HACHI_GAME_NO_JOURNAL;
     DEMAND(hachi_game_create(hachi_game_rules(game), &options, &bare) == HACHI_OK);
     DEMAND(hachi_game_assign(bare, game) == HACHI_OK);
-    hachi_game_destroy(game);
     return bare;
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    struct input in = {data, size}, again = in;
-    hachi_game *game = take_game(&in), *bare = bare_game(&again);
+static void undo_all(hachi_game *game, const hachi_game *fresh) {
     size_t steps;
-    while (in.size && hachi_game_phase(game) != HACHI_PHASE_OVER)
-        step_both(&in, game, bare);
-    check_money(game);
-    if (size % 4 == 0)
-        check_queries(game);
-    check_round_trips(game);
     DEMAND(hachi_game_steps(game, &steps) == HACHI_OK);
     for (; steps; steps--)
         DEMAND(hachi_game_undo(game) == HACHI_OK);
-    again = (struct input){data, size};
-    hachi_game *fresh = take_game(&again);
     DEMAND(hachi_game_equal(game, fresh));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    struct input in = {data, size};
+    const uint32_t what = take(&in), look = look_of(what);
+    hachi_game *game = take_game(&in), *fresh = NULL, *bare = NULL;
+    if (look == LOOK_BACK)
+        DEMAND(hachi_game_clone(game, &fresh) == HACHI_OK);
+    take_months(&in, game, what / 64);
+    if (look == LOOK_BARE)
+        bare = bare_game(game);
+    while (in.size && hachi_game_phase(game) != HACHI_PHASE_OVER)
+        step(&in, game, bare, look);
+    if (look == LOOK_TABLE)
+        check_money(game);
+    if (look == LOOK_ALL)
+        check_queries(game);
+    if (look == LOOK_TRIPS)
+        check_round_trips(game);
+    if (look == LOOK_BACK)
+        undo_all(game, fresh);
     hachi_game_destroy(fresh);
     hachi_game_destroy(bare);
     hachi_game_destroy(game);

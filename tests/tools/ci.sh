@@ -62,7 +62,7 @@ gate headers python3 tests/tools/check_headers.py
 gate lint sh tests/tools/lint.sh
 gate docs sh tests/tools/docs.sh
 gate abi sh tests/tools/abi.sh
-gate fuzz sh tests/tools/fuzz.sh 10
+gate fuzz sh tests/tools/fuzz.sh 0.17
 gate soak sh tests/tools/soak.sh 30
 gate consumers sh tests/tools/consumers.sh
 gate dist sh tests/tools/dist.sh

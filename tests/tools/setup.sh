@@ -34,6 +34,7 @@ for group; do
         coverage) want 'have gcovr' gcovr ;;
         hypothesis)
             want '/usr/bin/python3 -c "import hypothesis, pytest"' python3-hypothesis python3-pytest ;;
+        afl) want 'have afl-clang-fast' afl++ ;;
         valgrind) want 'have valgrind' valgrind ;;
         deb)
             want 'have dh' debhelper
