@@ -310,6 +310,8 @@ static hachi_status in_tail(struct hh_in *in, const struct hh_core *core,
     const size_t count = (size_t)hh_in_number(in, 4);
     if (in->bad || count > (in->length - in->at) / 3 + 1) /* an event takes three bytes or more */
         return HACHI_E_SNAPSHOT_CORRUPT;
+    if (first == 0 && count == 0) /* each view has seen the game's start */
+        return HACHI_E_SNAPSHOT_CORRUPT;
     if (!goes_on(journal, first, digest))
         return HACHI_E_UPDATE_DIVERGED;
     if (!hh_buffer_reserve(journal, &journal->events, count * sizeof(struct hh_event)))
