@@ -19,6 +19,7 @@ struct view_month {
     uint8_t deck[HACHI_CARDS_WITH_BLANK]; /* of the text; HACHI_CARD_UNKNOWN where it tells none */
     size_t cards;
     int has_stock;
+    int failed;                 /* no memory */
     int32_t limit;              /* lines behind this one are not looked at yet */
     uint8_t stock[HACHI_STOCK]; /* of the deal that is tried */
 };
@@ -89,8 +90,9 @@ static void fill_deck(const struct view_month *m, const struct hh_reader *at, ui
         const int own = i < all && (s->dealer + 1 + packet) % s->players == holder;
         uint64_t *from = (own && blank) || !left ? &blank : &left;
         deck[i] = m->deck[i];
-        if (deck[i] != HACHI_CARD_UNKNOWN || !*from)
+        if (deck[i] != HACHI_CARD_UNKNOWN)
             continue;
+        HH_ASSERT(*from); /* as many are left as are not known */
         deck[i] = (uint8_t)hh_lowest(*from);
         *from &= *from - 1;
     }
@@ -162,16 +164,23 @@ static void note_lines(struct view_month *m, struct hh_reader *ahead) {
     }
 }
 
+/* 1 if the bid of a line could be made. */
+static int note_bid(struct view_month *m, struct hachi_game *trial, const struct hh_line *line) {
+    hachi_move move;
+    size_t wrong;
+    if (line->count > HH_LINE_WORDS || !hh_move_read(line->word, line->count, &move, &wrong))
+        return 0;
+    const hachi_status status = hh_apply(trial, move);
+    m->failed |= status == HACHI_E_NO_MEMORY;
+    return status == HACHI_OK;
+}
+
 /* The auction by its lines, with a deal that does not matter; its events but for payments are known. */
 static void note_auction(struct view_month *m, struct hachi_game *trial, struct hh_reader *ahead) {
     m->has_stock = 0;
     while (hh_reader_peek(ahead) && ahead->number <= m->limit && !is_line(ahead, HH_LINE_STOCK)) {
-        hachi_move move;
-        size_t wrong;
         if (is_line(ahead, HH_LINE_BID)) {
-            if (ahead->line.count > HH_LINE_WORDS ||
-                !hh_move_read(ahead->line.word, ahead->line.count, &move, &wrong) ||
-                hh_apply(trial, move) != HACHI_OK)
+            if (!note_bid(m, trial, &ahead->line))
                 return;
         } else if (!is_line(ahead, HH_LINE_PAY) && !is_line(ahead, HH_LINE_BLANK)) {
             return;
@@ -180,7 +189,7 @@ static void note_auction(struct view_month *m, struct hachi_game *trial, struct 
             note_pay(m, &ahead->line, &trial->core.state);
         hh_reader_take(ahead);
     }
-    m->has_stock = ahead->here && ahead->number <= m->limit && is_line(ahead, HH_LINE_STOCK);
+    m->has_stock = ahead->here && ahead->number <= m->limit;
 }
 
 /* Of the deal itself: whatever does not depend on hidden cards. */
@@ -228,13 +237,13 @@ static int note_month(struct view_month *m, struct hachi_game *trial) {
     uint8_t deck[HACHI_CARDS_WITH_BLANK];
     fill_deck(m, &ahead, deck);
     hh_reader_take(&ahead);
-    if (hh_host_deals(trial, deck, m->cards) != HACHI_OK)
-        return 0;
+    m->failed |= hh_host_deals(trial, deck, m->cards) != HACHI_OK;
     /* dealt again; with three players the trial may be in another month already (rules 7.3) */
     if (trial->core.state.phase == HACHI_PHASE_DECK &&
         trial->core.state.month == m->before->core.state.month)
         return 0;
-    if (hh_view_assign(trial, viewer, m->known) != HACHI_OK)
+    m->failed |= hh_view_assign(trial, viewer, m->known) != HACHI_OK;
+    if (m->failed)
         return 0;
     keep_deal(m->known, m->before->core.state.month);
     note_auction(m, trial, &ahead);
@@ -260,11 +269,9 @@ static hachi_status read_show(struct hh_replay *replay) {
     struct hh_reader *reader = replay->reader;
     const struct hh_state *s = &replay->game->core.state;
     const int own = s->actor == replay->seen->core.viewer;
-    const int here = hh_reader_peek(reader) && is_line(reader, HH_LINE_SHOW);
+    const int here = reader->here && is_line(reader, HH_LINE_SHOW);
     hachi_move move = HH_MOVE(HACHI_MOVE_SHOW, s->actor, 0, 0);
     size_t wrong = 1;
-    if (reader->error.status != HACHI_OK)
-        return reader->error.status;
     if (here) {
         const size_t count = reader->line.count < 3 ? reader->line.count : 3;
         if (!hh_move_read(reader->line.word, count, &move, &wrong)) {
@@ -391,7 +398,7 @@ static hachi_status try_deals(struct view_month *m, struct hachi_game *trial,
     if (status != HACHI_OK)
         return status;
     int ready = note_month(m, trial);
-    if (m->known->journal->failed)
+    if (m->failed || m->known->journal->failed)
         return HACHI_E_NO_MEMORY;
     memset(&g, 0, sizeof g);
     g.view = m->known;
@@ -420,7 +427,7 @@ static hachi_status try_deals(struct view_month *m, struct hachi_game *trial,
 static hachi_status search_deal(struct view_month *m, struct hachi_game *trial) {
     const struct hh_replay saved = *m->replay;
     const struct hh_reader start = *m->replay->reader;
-    hachi_parse_error furthest = {.line = 0};
+    hachi_parse_error furthest = {.status = HACHI_E_INTERNAL};
     hachi_status status;
     m->limit = INT32_MAX;
     for (int32_t reached = -1;;) {
@@ -430,7 +437,8 @@ static hachi_status search_deal(struct view_month *m, struct hachi_game *trial) 
         reached = m->limit == INT32_MAX ? furthest.line - 1 : furthest.line;
         m->limit = furthest.line;
     }
-    if (status != HACHI_OK && status != HACHI_E_NO_MEMORY && furthest.line) {
+    if (status != HACHI_OK && status != HACHI_E_NO_MEMORY) {
+        HH_ASSERT(furthest.line);
         m->replay->reader->error = furthest;
         status = furthest.status;
     }

@@ -7,14 +7,14 @@
 
 #include <stdlib.h>
 
-enum { LIMIT = 64, MAX_BYTES = 1 << 18, PUBLIC = HACHI_VIEWER_PUBLIC };
+enum { LIMIT = 4000, MAX_BYTES = 1 << 18, PUBLIC = HACHI_VIEWER_PUBLIC };
 
 /* What the functions work on, made anew for each of them. */
 static hachi_rules *rules;
 static hachi_game *game, *later, *whole, *small, *view, *later_view;
 static uint8_t full_bytes[MAX_BYTES], view_bytes[MAX_BYTES], update[MAX_BYTES];
-static char text[MAX_BYTES];
-static size_t full_length, view_length, update_length, text_length;
+static char text[MAX_BYTES], view_text[MAX_BYTES];
+static size_t full_length, view_length, update_length, text_length, view_text_length;
 static const uint8_t seed[HACHI_SEED_SIZE] = {8, 8};
 
 static hachi_game *new_game(uint32_t flags, int32_t players) {
@@ -46,6 +46,9 @@ static void set_up(void) {
     EQ(hachi_snapshot_save(later, full_bytes, MAX_BYTES, &full_length), HACHI_OK);
     EQ(hachi_snapshot_save(later_view, view_bytes, MAX_BYTES, &view_length), HACHI_OK);
     EQ(hachi_record_write(later, HACHI_RECORD_WRITE_ALL, text, MAX_BYTES, &text_length), HACHI_OK);
+    EQ(hachi_record_write(later_view, HACHI_RECORD_WRITE_ALL, view_text, MAX_BYTES,
+                          &view_text_length),
+       HACHI_OK);
 }
 
 static void tear_down(void) {
@@ -96,6 +99,10 @@ static hachi_status load_view(void **out) {
 static hachi_status read_full(void **out) {
     return hachi_record_read(text, text_length, 0, (hachi_game **)out, NULL, NULL);
 }
+static hachi_status read_view(void **out) {
+    return hachi_record_read(view_text, view_text_length, HACHI_RECORD_ALLOW_VIEW,
+                             (hachi_game **)out, NULL, NULL);
+}
 static hachi_status make_bot(void **out) {
     return hachi_bot_create(HACHI_POLICY_GREEDY, 1, (hachi_bot **)out);
 }
@@ -120,6 +127,7 @@ static const struct {
     {"snapshot_load", load_full, drop_game},
     {"snapshot of a view", load_view, drop_game},
     {"record_read", read_full, drop_game},
+    {"record of a view", read_view, drop_game},
     {"bot_create", make_bot, drop_bot},
 };
 
