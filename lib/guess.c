@@ -45,7 +45,8 @@ static const struct hh_event *show_of(const struct hh_guess *g, int seat) {
     return NULL;
 }
 
-/* The answer of who is asked for teyaku: −1 when the month stands here, −2 when the deal does not fit. */
+/* The answer of who is asked for teyaku: −1 when the month stands here. Who is not known to have shown has
+ * not; who must is refused that answer, and then the deal does not fit. */
 static int show_answer(const struct hh_guess *g, const struct hachi_game *game) {
     const struct hh_state *s = &game->core.state;
     const struct hh_event *show = show_of(g, s->actor);
@@ -53,13 +54,11 @@ static int show_answer(const struct hh_guess *g, const struct hachi_game *game) 
         return -1;
     if (show)
         return show->value;
-    if (s->actor == g->viewer)
-        return -1;
-    return hh_show_options(&game->core, s->showing) & 1 ? 0 : -2;
+    return s->actor == g->viewer ? -1 : 0;
 }
 
 static hachi_move move_of(const struct hachi_game *game, const struct hh_event *event) {
-    const unsigned kind = hh_move_kind_now(&game->core.state), seat = game->core.state.actor;
+    const unsigned kind = hh_move_kind_now(&game->core.state), seat = (uint8_t)event->seat;
     switch (event->kind) {
     case HACHI_EVENT_PLAY:
     case HACHI_EVENT_TURN:
@@ -83,7 +82,10 @@ static int event_of_phase(int phase) {
     return kinds[phase];
 }
 
-/* One step of the month again: 1 done, 0 the month stands here, −1 the deal does not fit. */
+static int done(hachi_status status) { return status == HACHI_OK ? 1 : -1; }
+
+/* One step of the month again: 1 done, 0 the month stands here, −1 the deal does not fit. The month has been
+ * dealt, or there would be nothing to guess. */
 static int replay_step(const struct hh_guess *g, struct hachi_game *game, size_t *at) {
     uint8_t deck[HACHI_CARDS_WITH_BLANK];
     struct hh_state *s = &game->core.state;
@@ -91,29 +93,25 @@ static int replay_step(const struct hh_guess *g, struct hachi_game *game, size_t
     if (phase == HACHI_PHASE_OVER)
         return 0;
     if (phase == HACHI_PHASE_DECK) {
-        if (!g->deals)
-            return 0;
         s->attempt = g->view->core.state.attempt; /* earlier deals do not matter (rules 13) */
         hh_guess_deck(g, deck);
-        return hh_host_deals(game, deck, (size_t)g->deck_count) == HACHI_OK ? 1 : -1;
+        hh_host_deals(game, deck, (size_t)g->deck_count);
+        return s->phase == HACHI_PHASE_DECK ? -1
+                                            : 1; /* refused, or to be dealt again (rules 4.4) */
     }
     if (phase == HACHI_PHASE_STOCK) {
         if (!g->stocks)
             return 0;
-        return hh_host_deals(game, g->stock, HACHI_STOCK) == HACHI_OK ? 1 : -1;
+        return done(hh_host_deals(game, g->stock, HACHI_STOCK));
     }
     if (phase == HACHI_PHASE_SHOW) {
         const int answer = show_answer(g, game);
-        if (answer < 0)
-            return answer + 1;
-        return hh_apply(game, HH_MOVE(HACHI_MOVE_SHOW, s->actor, answer, 0)) == HACHI_OK ? 1 : -1;
+        return answer < 0 ? 0 : done(hh_apply(game, HH_MOVE(HACHI_MOVE_SHOW, s->actor, answer, 0)));
     }
     const struct hh_event *event = next_event(g, at, event_of_phase(phase));
     if (!event)
         return 0;
-    if (event->seat != (int)s->actor)
-        return -1;
-    return hh_apply(game, move_of(game, event)) == HACHI_OK ? 1 : -1;
+    return done(hh_apply(game, move_of(game, event)));
 }
 
 /* Whether the viewer, had the month gone so, would know just what the view knows. */

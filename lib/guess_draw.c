@@ -119,10 +119,12 @@ static void prepare_hand(struct hh_guess *g, int seat) {
     hand.missing = (uint8_t)(HACHI_HAND - hh_count(hand.known));
     if (hand.place != HH_NOBODY)
         hand.kind = kind_of_hidden(s->chaff_yaku[hand.place]);
-    if (is_out(s, seat) && s->role[seat] == HACHI_ROLE_CHASED && g->paids < 4) {
+    HH_ASSERT(g->paids + g->outs + is_out(s, seat) <=
+              3); /* of seven, three play and one is blank */
+    if (is_out(s, seat) && s->role[seat] == HACHI_ROLE_CHASED) {
         hh_guess_note_paid(g, &hand);
         add_paid(g, &hand);
-    } else if (is_out(s, seat) && g->outs < 4) {
+    } else if (is_out(s, seat)) {
         g->out[g->outs++] = hand;
     } else if (hand.kind != HH_ALL_48) {
         g->of_kind[g->kinds++] = hand;
@@ -156,8 +158,8 @@ static int prepare_pools(struct hh_guess *g) {
     fill_pools(g->turned_pool, turned, g->valued);
     if (!known_three)
         return slots <= hh_count(g->unseen);
-    return slots + g->group_count - hh_count(turned) == hh_count(g->unseen) &&
-           HACHI_HAND * (g->paids + g->outs) <= g->group_count;
+    HH_ASSERT(HACHI_HAND * (g->paids + g->outs) <= g->group_count);
+    return slots + g->group_count - hh_count(turned) == hh_count(g->unseen);
 }
 
 /* Shown and not shown (rules 7.2, 7.3): whether one of the three may hold these cards. */
@@ -179,6 +181,18 @@ static int teyaku_fit(const struct hh_guess *g, int place, uint64_t hand) {
 /* A hand of the three that is known whole. */
 static int is_known_fit(const struct hh_guess *g, const struct hh_guess_hand *hand) {
     return hand->missing || hand->place == HH_NOBODY || teyaku_fit(g, hand->place, hand->known);
+}
+
+/* Hands of one kind take their cards from one another, and from nothing else. */
+static int kinds_suffice(const struct hh_guess *g) {
+    for (int i = 0; i < g->kinds; i++) {
+        int wanted = 0;
+        for (int j = 0; j < g->kinds; j++)
+            wanted += g->of_kind[j].kind == g->of_kind[i].kind ? g->of_kind[j].missing : 0;
+        if (wanted > hh_count(g->unseen & g->of_kind[i].kind))
+            return 0;
+    }
+    return 1;
 }
 
 /* Cards that lie in known places, each in one of them; the others are unseen. */
@@ -206,7 +220,7 @@ int hh_guess_prepare(struct hh_guess *g) {
         if (!is_known_fit(g, &g->plain[i]))
             return 0;
     g->unseen = HH_ALL_48 & ~(known | g->own_out);
-    return prepare_pools(g);
+    return kinds_suffice(g) && prepare_pools(g);
 }
 
 /* A random card of the first `left`; it goes behind them, so that the pool stays whole. */
@@ -235,8 +249,6 @@ static int draw_of_kinds(struct hh_guess *g) {
         struct hh_guess_pool pool;
         uint64_t cards = hand->known;
         fill_pool(&pool, unseen & hand->kind);
-        if (pool.count < hand->missing)
-            return 0;
         for (int missing = hand->missing; missing > 0; missing--)
             cards |= HH_BIT(draw_from(g, &pool));
         if (!teyaku_fit(g, hand->place, cards))
@@ -381,7 +393,8 @@ void hh_guess_deck(const struct hh_guess *g, uint8_t *deck) {
         } else if (g->owner[i] == HH_GUESS_REST && g->view->core.state.players == 3) {
             deck[i] = g->stock[rest++]; /* the stock as it lies (rules 6) */
         } else {
-            deck[i] = *from ? (uint8_t)hh_lowest(*from) : (uint8_t)HACHI_CARD_NONE;
+            HH_ASSERT(*from);
+            deck[i] = (uint8_t)hh_lowest(*from);
             *from &= *from - 1;
         }
     }

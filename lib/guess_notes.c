@@ -26,7 +26,8 @@ static void forget_deal(struct hh_guess *g) {
 }
 
 static void note_turned(struct hh_guess *g, uint8_t card) {
-    if (g->turned_count < HACHI_STOCK && card < HACHI_CARDS && !(g->turned_set & HH_BIT(card))) {
+    HH_ASSERT(card < HACHI_CARDS);
+    if (g->turned_count < HACHI_STOCK && !(g->turned_set & HH_BIT(card))) {
         g->turned[g->turned_count++] = card;
         g->turned_set |= HH_BIT(card);
     }
@@ -66,6 +67,18 @@ static void note_event(struct hh_guess *g, const struct hh_event *event) {
     }
 }
 
+/* Seven cards for each hand, six for the field but with seven players (rules 4.2, 13). */
+static int is_whole_deal(const struct hh_guess *g, int players) {
+    int cards[HH_GUESS_REST + 1] = {0};
+    for (int i = 0; i < g->deck_count; i++)
+        cards[g->owner[i]]++;
+    for (int seat = 0; seat < players; seat++)
+        if (cards[seat] != HACHI_HAND)
+            return 0;
+    return cards[HH_GUESS_FIELD] == (players == 7 ? 0 : 6) &&
+           g->deck_count == (players == 7 ? 49 : 48);
+}
+
 /* What is known of the month; 0 if its events are not even of one. */
 int hh_guess_notes(struct hh_guess *g) {
     const struct hh_journal *journal = g->view->journal;
@@ -89,5 +102,5 @@ int hh_guess_notes(struct hh_guess *g) {
             return 0;
         note_event(g, event);
     }
-    return !g->deals || g->deck_count == (players == 7 ? 49 : 48);
+    return !g->deals || is_whole_deal(g, players);
 }

@@ -61,14 +61,12 @@ void hh_guess_note_paid(const struct hh_guess *g, struct hh_guess_hand *hand) {
         if (event->reason == HACHI_REASON_OIKOMI)
             singly = -INT32_MAX * (int64_t)16;
     }
-    hand->paid = sum >= 0 && sum <= INT32_MAX ? (int32_t)(sum / 3) : -1;
-    if (singly < 0 && sum == 0)
-        singly = 0;
+    hand->paid = sum <= INT32_MAX ? (int32_t)(sum / 3) : -1;
     hand->valued = valued_counts(g, hand->paid, singly < 0 ? -1 : (int32_t)(singly / 3));
 }
 
 static uint64_t choose(const struct hh_guess_sums *sums, int from, int count) {
-    return count < 0 || count > from || from < 0 ? 0 : sums->choose[from][count];
+    return count < 0 || count > from ? 0 : sums->choose[from][count];
 }
 
 /* The weights of all cases when so many unseen cards are left, of which some are valued. */
@@ -168,7 +166,8 @@ static void spread_over_hands(struct hh_guess *g, int n) {
         uint64_t number = hh_guess_below_64(g, sums->ways[i][n]);
         int v = 0;
         for (;; v++) {
-            const uint64_t ways = v <= n && g->paid[i - 1].valued >> v & 1
+            HH_ASSERT(v <= n); /* the ways for all v are more than the number */
+            const uint64_t ways = g->paid[i - 1].valued >> v & 1
                                       ? choose(sums, HACHI_HAND, v) * sums->ways[i - 1][n - v]
                                       : 0;
             if (number < ways)
@@ -241,7 +240,8 @@ static int breakdown_fits(const struct hh_guess *g, int seat, uint64_t hand) {
             return 0;
         next++;
     }
-    return summed || next == ledger.count;
+    HH_ASSERT(summed || next == ledger.count); /* since the sum is right, and no amount is 0 */
+    return 1;
 }
 
 int hh_guess_paid_fits(const struct hh_guess *g, const struct hh_guess_hand *hand, uint64_t cards) {

@@ -91,8 +91,7 @@ static inline void hh_copy_bytes(void *to, const void *from, size_t size) {
     HH_UNROLL
     for (; at + 16 <= size; at += 16)
         memcpy(t + at, f + at, 16);
-    if (at < size)
-        memcpy(t + at, f + at, size - at);
+    memcpy(t + at, f + at, size - at);
 }
 static inline void hh_state_copy(struct hh_state *to, const struct hh_state *from) {
     hh_copy_bytes(to, from, sizeof *to);
