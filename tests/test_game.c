@@ -153,6 +153,9 @@ Test(game, begins_with_the_start_money_of_each_seat) {
     cr_expect(eq(i32, table.dealer, 1));
     cr_expect(eq(i32, table.winner, -1));
     cr_expect(eq(i32, table.total[HACHI_ACCOUNT_BANK], 180));
+    int32_t mon;
+    cr_expect(eq(i32, hachi_game_total(game, 2, &mon), HACHI_OK));
+    cr_expect(eq(i32, mon, -60));
     cr_expect(eq(i32, table.multiplier, 0));
 }
 

@@ -183,3 +183,140 @@ Test(view_record, with_a_line_too_few_or_too_many, .timeout = 3600) {
     }
     cr_assert(gt(long, refused, 100));
 }
+
+/* --- what is wrong, and where ---------------------------------------------------------------------------------- */
+
+#define HIDDEN_3 " ? ? ?"
+#define HIDDEN_9 HIDDEN_3 HIDDEN_3 HIDDEN_3
+#define HIDDEN_21 HIDDEN_9 HIDDEN_9 HIDDEN_3
+
+/* Lines 12 to 30 are those of the month. */
+static const char seven[] =
+    "hachihachi 1 view 1\npreset bga\nplayers 7\ndealer 0\n"
+    "pay 0 bank 60 start\npay 1 bank 60 start\npay 2 bank 60 start\n"
+    "pay 3 bank 60 start\npay 4 bank 60 start\npay 5 bank 60 start\n"
+    "pay 6 bank 60 start\n"
+    "month 1\n"
+    "mizuten 0 no\n"
+    "deck 8L 1L 2b" HIDDEN_9 HIDDEN_9 " 10b 9R 8b 12c" HIDDEN_21 HIDDEN_3 "\n"
+    "blank 2 3R 4b 5b 9T 10R 10a\n"
+    "bid 0 drop\n"
+    "pay 0 pot 12 drop-fee\n"
+    "bid 1 drop\n"
+    "pay 1 pot 18 drop-fee\n"
+    "bid 3 drop\n"
+    "pay 3 pot 24 drop-fee\n"
+    "stock" HIDDEN_21 "\n"
+    "show 6 suit sanbon 11L 11T 11R\n"
+    "pay 4 6 24 teyaku sanbon\n"
+    "pay 5 6 24 teyaku sanbon\n"
+    "play 4 5T\n"
+    "turn 4 1L\n"
+    "play 5 3L\n"
+    "turn 5 12L\n"
+    "play 6 4R\n";
+
+/* The field of the first deal has four of a suit. Lines 9 to 13. */
+static const char twice[] = "hachihachi 1 view 1\npreset boardwalk\nplayers 3\ndealer 0\n"
+                            "pay bank 0 60 start\npay bank 1 60 start\npay bank 2 60 start\n"
+                            "month 1\n"
+                            "deck 6a 8T 12L ? ? ? ? ? ? 1L 7R 7a 8b 5b 6R 4a" HIDDEN_3 HIDDEN_3
+                            " ? ? 11a 7b 7T" HIDDEN_21 "\n"
+                            "deck 11L 9R 4a ? ? ? ? ? ? 2T 1L 11R 4b 9b 6T 6R" HIDDEN_3 HIDDEN_3
+                            " ? ? 12c 10R 3b" HIDDEN_21 "\n"
+                            "show 1 none\n"
+                            "play 0 12b\n"
+                            "turn 0 9a\n";
+
+/* A card has been turned that could take either of two. Lines 9 to 17. */
+static const char turned[] =
+    "hachihachi 1 view 1\npreset bga\nplayers 3\ndealer 0\n"
+    "pay 0 bank 60 start\npay 1 bank 60 start\npay 2 bank 60 start\n"
+    "month 1\n"
+    "deck 4T 11a 6b ? ? ? ? ? ? 10T 1R 12b 5a 8T 7R 2R" HIDDEN_3 HIDDEN_3 " ? ? 11R 9T 9R" HIDDEN_21
+    "\n"
+    "play 0 1L\nturn 0 5T\nplay 1 2R\nturn 1 10a\nplay 2 3b\nturn 2 8a\nplay 0 8L\n"
+    "turn 0 9a x ?\n";
+
+/* Another seat has shown, and the seat itself is asked. Lines 10 to 16. */
+static const char asked[] =
+    "hachihachi 1 view 1\npreset bga\noption teyaku_claim choice\nplayers 3\ndealer 0\n"
+    "pay 0 bank 60 start\npay 1 bank 60 start\npay 2 bank 60 start\n"
+    "month 1\n"
+    "deck 1b 12c 3R ? ? ? ? ? ? 7a 7b 2T 3a 1R 4b 7R" HIDDEN_3 HIDDEN_3 " ? ? 5b 9T 6a" HIDDEN_21
+    "\n"
+    "show 0 suit sanbon 10T 10R 10b\npay 1 0 24 teyaku sanbon\npay 2 0 24 teyaku sanbon\n"
+    "show 1 none\nplay 0 3b\nturn 0 4R\n";
+
+#define WORDS_10 " 1L 1L 1L 1L 1L 1L 1L 1L 1L 1L"
+#define WORDS_70 WORDS_10 WORDS_10 WORDS_10 WORDS_10 WORDS_10 WORDS_10 WORDS_10
+#define SEED_8 "0102030405060708"
+
+enum {
+    SYNTAX = HACHI_E_RECORD_SYNTAX,
+    ORDER = HACHI_E_RECORD_ORDER,
+    RULES = HACHI_E_RECORD_RULES,
+    LEDGER = HACHI_E_RECORD_LEDGER
+};
+
+/* `from` of the base is written as `to`; an empty `from` stands for the end. */
+static const struct fault {
+    const char *base, *from, *to;
+    int32_t line, column;
+    hachi_status status;
+} faults[] = {
+    {seven, "", "", 0, 0, HACHI_OK},
+    {seven, "dealer 0\n", "dealer 0\nseed " SEED_8 SEED_8 SEED_8 SEED_8 "\n", 5, 1, ORDER},
+    {seven, "deck 8L", "deck zz", 14, 6, SYNTAX},
+    {seven, "deck 8L", "deck 2b", 14, 12, RULES},
+    {seven, " ?\nblank", "\nblank", 14, 110, RULES},
+    {seven, " ?\nblank", " ? ?\nblank", 14, 113, RULES},
+    {seven, "3R 4b 5b 9T 10R 10a\n", "\n", 15, 8, SYNTAX},
+    {seven, " 3R 4b 5b 9T 10R 10a\n", "\n", 15, 7, RULES},
+    {seven, "blank 2", "blank x", 15, 7, RULES},
+    {seven, "blank 2 3R", "blank 2 8L", 15, 9, RULES},
+    {seven, "9T 10R 10a\n", "9T 10R 10a" WORDS_70 "\n", 15, 29, RULES},
+    {seven, "bid 1 drop", "bid 1 drop" WORDS_70, 18, 12, SYNTAX},
+    {seven, "bid 1 drop", "bid 1 pass", 18, 7, SYNTAX},
+    {seven, "pay 3 pot 24 drop-fee", "pay 4 pot 24 pot", 21, 5, LEDGER},
+    {seven, "pay 3 pot 24 drop-fee", "pay 4 bank 24 oikomi", 21, 5, LEDGER},
+    {seven, "stock ?", "play ?", 22, 1, ORDER},
+    {seven, "show 6 suit", "show x suit", 23, 1, ORDER},
+    {seven, "show 6 suit", "show 5 suit", 24, 5, LEDGER},
+    {seven, "11L 11T 11R\n", "11L 11T 11R" WORDS_70 "\n", 23, 1, ORDER},
+    {seven, "play 4 5T\n", "play 4 5T" WORDS_70 "\n", 26, 11, SYNTAX},
+    {seven, "play 4 5T\n", "play 4 5T\n\x01\n", 27, 1, SYNTAX},
+    {seven, "", "play 6", 31, 7, SYNTAX},
+    {twice, "", "", 0, 0, HACHI_OK},
+    {twice, "deck 11L", "deck blank", 10, 6, RULES},
+    {twice, "show 1 none", "show 5 none", 11, 6, RULES},
+    {twice, "play 0 12b", "play 5 12b", 12, 6, RULES},
+    {turned, "", "", 0, 0, HACHI_OK},
+    {turned, "turn 0 9a x ?", "turn 0 9a y ?", 17, 11, RULES},
+    {turned, "", "play 1 1L\n", 18, 1, ORDER},
+    {asked, "", "", 0, 0, HACHI_OK},
+    {asked, "show 1 none\nplay 0 3b\nturn 0 4R\n", "", 0, 0, HACHI_OK},
+    {asked, "show 1 none", "show 2 none", 14, 6, RULES},
+    {asked, "show 1 none", "show x none", 14, 6, SYNTAX},
+    {asked, "show 1 none", "show 1 both", 14, 8, RULES},
+    {asked, "show 1 none", "play 1 1b", 14, 1, ORDER},
+};
+
+Test(view_record, faults_and_where_they_are, .timeout = 600) {
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+        const struct fault *f = &faults[i];
+        const char *at = *f->from ? strstr(f->base, f->from) : f->base + strlen(f->base);
+        hachi_game *read;
+        hachi_parse_error error;
+        cr_assert(ne(ptr, (void *)at, NULL), "%zu", i);
+        const int length = snprintf(text, sizeof text, "%.*s%s%s", (int)(at - f->base), f->base,
+                                    f->to, at + strlen(f->from));
+        hachi_parse_error_init(&error, sizeof error);
+        const hachi_status status =
+            hachi_record_read(text, (size_t)length, HACHI_RECORD_ALLOW_VIEW, &read, NULL, &error);
+        cr_expect(status == f->status && error.line == f->line && error.column == f->column,
+                  "%zu '%s' -> '%s': %s %d:%d %s", i, f->from, f->to, hachi_status_name(status),
+                  (int)error.line, (int)error.column, error.reason);
+        hachi_game_destroy(read);
+    }
+}
