@@ -107,9 +107,10 @@ static inline void take_deal(struct input *in, hachi_game *game) {
     DEMAND(hachi_game_deal(game, cards, count) == HACHI_OK);
 }
 
-/* Months that are played at random: short inputs see late ones as well. None where the host deals. */
+/* Months that are played at random: short inputs see late ones as well. None where the host deals, or where they
+ * were over at once, which a shisou can do. */
 static inline void take_months(struct input *in, hachi_game *game, uint32_t months) {
-    if (!months)
+    if ((int32_t)months < hachi_game_month(game) || hachi_game_phase(game) == HACHI_PHASE_OVER)
         return;
     const hachi_status status = hachi_game_playout(game, take(in), (int32_t)months);
     DEMAND(status == HACHI_OK || status == HACHI_E_WRONG_PHASE);
