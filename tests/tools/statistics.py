@@ -132,16 +132,18 @@ def document(columns, args):
 
 
 def picture(columns):
-    """doc/statistics.svg: a bar for each dekiyaku, special yaku and ending."""
-    rows = [(kind, name) for kind, _, names in SECTIONS if kind in ('dekiyaku', 'special', 'ending')
-            for name in names]
-    left, width, bar, gap = 150, 520, 9, 14
-    height = 50 + len(rows) * (bar * len(COLUMNS) + gap)
+    """doc/statistics.svg: a bar for each dekiyaku, special yaku and stop."""
+    rows = [(kind, name) for kind, _, names in SECTIONS for name in names
+            if kind in ('dekiyaku', 'special') or name == 'stop']
+    left, width, bar, gap = 90, 560, 11, 14
+    height = 64 + len(rows) * (bar * len(COLUMNS) + gap)
+    most = max(columns[column][key] * 1000 // columns[column]['months', '']
+               for key in rows for column in COLUMNS)
     out = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" '
-           'font-size="12">' % (left + width + 90, height),
+           'font-size="12">' % (left + width + 70, height),
            '<rect width="100%" height="100%" fill="white"/>']
     for i, (preset, policy) in enumerate(COLUMNS):
-        x = left + i * 140
+        x = left + i * 160
         out.append('<rect x="%d" y="12" width="12" height="12" fill="%s"/>' % (x, COLOURS[i]))
         out.append('<text x="%d" y="22">%s, %s</text>' % (x + 17, preset.upper(), policy))
     y = 44
@@ -150,12 +152,13 @@ def picture(columns):
                    % (left - 8, y + bar * len(COLUMNS) // 2 + 4, key[1]))
         for i, column in enumerate(COLUMNS):
             counts = columns[column]
-            size = width * counts[key] // counts['months', '']
+            size = width * counts[key] * 1000 // (counts['months', ''] * (most + 1))
             out.append('<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>'
-                       % (left, y + i * bar, min(size, width), bar - 1, COLOURS[i]))
-            out.append('<text x="%d" y="%d" font-size="8">%s</text>'
-                       % (left + min(size, width) + 4, y + i * bar + bar - 2, rate(counts, key)))
+                       % (left, y + i * bar, size, bar - 1, COLOURS[i]))
+            out.append('<text x="%d" y="%d" font-size="10">%s</text>'
+                       % (left + size + 4, y + i * bar + bar - 2, rate(counts, key)))
         y += bar * len(COLUMNS) + gap
+    out.append('<text x="%d" y="%d" font-size="10">per 1000 months</text>' % (left, y + 6))
     out.append('</svg>')
     return '\n'.join(out) + '\n'
 
