@@ -408,8 +408,11 @@ hachi_status hh_decide_line(struct hh_replay *replay) {
         kind == HH_LINE_DECK || kind == HH_LINE_STOCK ? deal_line(replay) : move_line(replay);
     if (status != HACHI_OK)
         return status;
+    const enum hh_line_kind due_kind = hh_next_due(replay);
+    if (replay->failed)
+        return HACHI_E_NO_MEMORY;
     /* Only a fault of this library gets this wrong. GCOVR_EXCL_START */
-    if (hh_next_due(replay) != kind)
+    if (due_kind != kind)
         return HACHI_E_INTERNAL;
     take_due(replay, due);
     if (!compare_words(reader, HACHI_E_INTERNAL, due))

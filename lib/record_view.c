@@ -43,7 +43,7 @@ static int read_deck(struct hh_reader *reader, uint64_t wanted, uint8_t *deck) {
             return hh_refuse_card(reader, i + 1, " stands here for the second time");
         seen |= HH_BIT(deck[i]);
     }
-    return stand == count || hh_refuse_card_count(reader, stand, count);
+    return stand == count ? 1 : hh_refuse_card_count(reader, stand, count);
 }
 
 static int is_line(const struct hh_reader *ahead, enum hh_line_kind kind) {
@@ -347,6 +347,13 @@ static hachi_status replay_month(struct view_month *m, const uint8_t *deck) {
     return status;
 }
 
+/* It has been here before, so there is room. */
+static void start_again(struct hachi_game *game, const struct hachi_game *before) {
+    const hachi_status status = hh_game_assign(game, before);
+    HH_ASSERT(status == HACHI_OK);
+    (void)status;
+}
+
 /* Try a deal; after a failure the error that lies furthest on is kept. */
 static hachi_status try_deck(struct view_month *m, const struct hh_replay *saved,
                              const struct hh_reader *start, const uint8_t *deck,
@@ -354,9 +361,8 @@ static hachi_status try_deck(struct view_month *m, const struct hh_replay *saved
     struct hh_replay *replay = m->replay;
     replay->script = saved->script;
     *replay->reader = *start;
-    hachi_status status = hh_game_assign(replay->game, m->before);
-    if (status == HACHI_OK)
-        status = replay_month(m, deck);
+    start_again(replay->game, m->before);
+    const hachi_status status = replay_month(m, deck);
     const hachi_parse_error *error = &replay->reader->error;
     if (status != HACHI_OK && error->status == status &&
         (error->line > furthest->line ||
@@ -394,9 +400,8 @@ static hachi_status try_deals(struct view_month *m, struct hachi_game *trial,
     struct hh_guess g;
     int draws = 0, tries = 0;
     *m->replay->reader = *start;
-    hachi_status status = hh_game_assign(trial, m->before);
-    if (status != HACHI_OK)
-        return status;
+    hachi_status status = HACHI_OK;
+    start_again(trial, m->before);
     int ready = note_month(m, trial);
     if (m->failed || m->known->journal->failed)
         return HACHI_E_NO_MEMORY;
@@ -404,7 +409,12 @@ static hachi_status try_deals(struct view_month *m, struct hachi_game *trial,
     g.view = m->known;
     g.viewer = m->known->core.viewer;
     hh_guess_random(&g, seed);
-    ready = ready && hh_guess_notes(&g) && hh_guess_prepare(&g);
+    if (ready) {
+        const int noted = hh_guess_notes(&g);
+        HH_ASSERT(noted); /* they are of a real deal */
+        (void)noted;
+        ready = hh_guess_prepare(&g);
+    }
     for (int most = VIEW_PLAIN_DEALS; tries < most && ready && draw_deck(m, &g, &draws, deck);
          tries++) {
         const uint8_t *made = m->replay->game->core.state.made;
@@ -437,8 +447,8 @@ static hachi_status search_deal(struct view_month *m, struct hachi_game *trial) 
         reached = m->limit == INT32_MAX ? furthest.line - 1 : furthest.line;
         m->limit = furthest.line;
     }
+    HH_ASSERT(status == HACHI_OK || status == HACHI_E_NO_MEMORY || furthest.line);
     if (status != HACHI_OK && status != HACHI_E_NO_MEMORY) {
-        HH_ASSERT(furthest.line);
         m->replay->reader->error = furthest;
         status = furthest.status;
     }
@@ -477,8 +487,11 @@ static hachi_status read_months(struct hh_replay *replay) {
     struct hh_reader *reader = replay->reader;
     hachi_status status = HACHI_OK;
     while (status == HACHI_OK) {
-        if (!hh_follow_game(replay) || replay->failed)
-            return replay->failed ? HACHI_E_NO_MEMORY : reader->error.status;
+        if (!hh_follow_game(replay))
+            return reader->error.status;
+        HH_ASSERT(
+            !replay
+                 ->failed); /* nothing comes here that replay_month() has not followed, but the start */
         if (!hh_reader_peek(reader))
             return reader->error.status;
         status = replay->game->core.state.phase == HACHI_PHASE_DECK ? read_month(replay)

@@ -99,6 +99,11 @@ Test(impossible, deals_of_other_numbers_of_cards) {
     const struct hh_event more = *event_of(view, HACHI_EVENT_DEAL, -1, 2);
     hh_journal_event(view, &more);
     prepare(&g, view, 0, 0);
+    /* a packet that has no end */
+    view = view_of(three(""), 1);
+    for (int i = 0; i < 8; i++)
+        set_card(event_of(view, HACHI_EVENT_DEAL, 0, 0), i, HACHI_CARD_UNKNOWN);
+    prepare(&g, view, 0, 0);
     view = view_of(three(""), 1);
     /* a card of the field that is not known */
     set_card(event_of(view, HACHI_EVENT_DEAL, -1, 0), 0, HACHI_CARD_UNKNOWN);
@@ -179,7 +184,12 @@ Test(impossible, but_not_a_shisou_that_need_not_be_shown) {
     while (hachi_game_phase(game) == HACHI_PHASE_SHOW)
         OK(hachi_game_apply(game, hachi_move_make(HACHI_MOVE_SHOW, hachi_game_actor(game), 0, 0)));
     cr_assert(eq(i32, hachi_game_phase(game), HACHI_PHASE_PLAY));
-    OK(guess_of(view_of(game, 1)));
+    hachi_game *view = view_of(game, 1);
+    OK(guess_of(view));
+    /* the same if it must */
+    struct hh_guess g;
+    view->core.rules.value[HACHI_OPTION_SHISOU] = HACHI_SHISOU_GAME;
+    prepare(&g, view, 1, 0);
 }
 
 /* All cards would have been gathered (rules 4.4). */
@@ -244,4 +254,33 @@ Test(impossible, but_not_a_hand_of_one_kind_beside_hands_that_were_paid_for) {
         cr_assert(eq(i32, hh_count(guess.state.hand[0]), HACHI_HAND));
         cr_assert(eq(u64, guess.state.hand[0] & HH_KASU_LIKE, cards("1a 2b 3a 4b 5a 6b")));
     }
+}
+
+/* At the end of a month all cards that are unseen may be valued ones. */
+Test(impossible, but_not_a_hand_of_one_kind_when_valued_cards_alone_are_left) {
+    hachi_game *game = host_game(rules_with(HACHI_PRESET_BGA, "teyaku_claim choice"), 4, 0);
+    moves(game, "mizuten 0 no");
+    OK(deal(game,
+            &(struct arrangement){.players = 4,
+                                  .hand = {"1a 2b 3a 4b 5a 6b 1R", "8a 8b 9a 9b 10a 10b 12c",
+                                           "7a 7b 12a 12b 11a 4a 2R", "1b 2a 3b 5b 6a 11T 11R"},
+                                  .field = "4T 5T 7T 8T 9T 10T"}));
+    moves(game, "bid 0 play; bid 1 play; bid 2 play");
+    OK(deal_stock(game, "1b 2a 3b 5b 6a 11T 11R 1L 2T 3L 4R 5R 6T 7R 8L 10R 11L 12L 3R 6R 9R"));
+    moves(game, "show 0 chaff");
+    const struct hh_state *s = &game->core.state;
+    while (s->turn < 18) { /* the ribbons are kept */
+        hachi_move list[HACHI_MAX_MOVES];
+        size_t count;
+        OK(hachi_game_moves(game, list, HACHI_MAX_MOVES, &count));
+        while (count > 1 && s->phase == HACHI_PHASE_PLAY &&
+               HH_BIT(hachi_move_a(list[count - 1])) & cards("1R 2R"))
+            count--;
+        OK(hachi_game_apply(game, list[s->phase == HACHI_PHASE_PLAY ? count - 1 : 0]));
+    }
+    struct hh_guess g;
+    hachi_game *view = view_of(game, 1);
+    prepare(&g, view, 1, 1);
+    cr_assert(eq(u64, g.unseen, cards("1R 2R 3R 6R 9R")));
+    OK(guess_of(view));
 }

@@ -13,8 +13,9 @@ enum { LIMIT = 4000, MAX_BYTES = 1 << 18, PUBLIC = HACHI_VIEWER_PUBLIC };
 static hachi_rules *rules;
 static hachi_game *game, *later, *whole, *small, *view, *later_view;
 static uint8_t full_bytes[MAX_BYTES], view_bytes[MAX_BYTES], update[MAX_BYTES];
-static char text[MAX_BYTES], view_text[MAX_BYTES];
-static size_t full_length, view_length, update_length, text_length, view_text_length;
+static char text[MAX_BYTES], view_text[MAX_BYTES], full_text[MAX_BYTES];
+static size_t full_length, view_length, update_length, text_length, view_text_length,
+    full_text_length;
 static const uint8_t seed[HACHI_SEED_SIZE] = {8, 8};
 
 static hachi_game *new_game(uint32_t flags, int32_t players) {
@@ -26,6 +27,25 @@ static hachi_game *new_game(uint32_t flags, int32_t players) {
     memcpy(options.seed, seed, sizeof seed);
     EQ(hachi_game_create(rules, &options, &made), HACHI_OK);
     return made;
+}
+
+/* The view of a game in which the answer to mizuten's question is the event for which there is no room. */
+static void write_full_text(void) {
+    hachi_game_options options;
+    hachi_rules *bga = preset(HACHI_PRESET_BGA);
+    hachi_game *made, *seen;
+    hachi_game_options_init(&options, sizeof options);
+    options.players = 4;
+    options.seed[0] = 8;
+    options.seed[1] = 82;
+    EQ(hachi_game_create(bga, &options, &made), HACHI_OK);
+    EQ(hachi_game_playout(made, 3, 3), HACHI_OK);
+    EQ(hachi_game_view(made, 1, &seen), HACHI_OK);
+    EQ(hachi_record_write(seen, HACHI_RECORD_WRITE_ALL, full_text, MAX_BYTES, &full_text_length),
+       HACHI_OK);
+    hachi_game_destroy(made);
+    hachi_game_destroy(seen);
+    hachi_rules_destroy(bga);
 }
 
 static void set_up(void) {
@@ -49,6 +69,7 @@ static void set_up(void) {
     EQ(hachi_record_write(later_view, HACHI_RECORD_WRITE_ALL, view_text, MAX_BYTES,
                           &view_text_length),
        HACHI_OK);
+    write_full_text();
 }
 
 static void tear_down(void) {
@@ -103,6 +124,10 @@ static hachi_status read_view(void **out) {
     return hachi_record_read(view_text, view_text_length, HACHI_RECORD_ALLOW_VIEW,
                              (hachi_game **)out, NULL, NULL);
 }
+static hachi_status read_full_view(void **out) {
+    return hachi_record_read(full_text, full_text_length, HACHI_RECORD_ALLOW_VIEW,
+                             (hachi_game **)out, NULL, NULL);
+}
 static hachi_status make_bot(void **out) {
     return hachi_bot_create(HACHI_POLICY_GREEDY, 1, (hachi_bot **)out);
 }
@@ -128,6 +153,7 @@ static const struct {
     {"snapshot of a view", load_view, drop_game},
     {"record_read", read_full, drop_game},
     {"record of a view", read_view, drop_game},
+    {"one that is full", read_full_view, drop_game},
     {"bot_create", make_bot, drop_bot},
 };
 

@@ -1,4 +1,5 @@
 /* View records (doc/record.md 8): what is written of a view is read as that view, and refused where it is wrong. */
+#include "arrange.h"
 #include "twin.h"
 
 #include <criterion/criterion.h>
@@ -248,6 +249,18 @@ static const char asked[] =
     "show 0 suit sanbon 10T 10R 10b\npay 1 0 24 teyaku sanbon\npay 2 0 24 teyaku sanbon\n"
     "show 1 none\nplay 0 3b\nturn 0 4R\n";
 
+/* A card of the field is played, so no deal fits. The one that shows this has the hidden cards in ascending order: the
+ * dealer holds 4R 4a 4b and all of November, a shisou that must be shown and a tanichi (rules 7.3). */
+static const char silent[] = "hachihachi 1 view 1\npreset bga\noption teyaku_claim choice\n"
+                             "option shisou game\nplayers 6\ndealer 0\n"
+                             "month 1\n"
+                             "mizuten 0 no\n"
+                             "deck 12L 4T 5T" HIDDEN_9 HIDDEN_3 HIDDEN_3
+                             " 12a 12b 12c 6R 7a 8T 9a" HIDDEN_9 HIDDEN_9 " ? ? 10a 5a 6a\n"
+                             "bid 0 play\nbid 1 drop\nbid 2 drop\nbid 3 drop\n"
+                             "stock" HIDDEN_21 "\n"
+                             "play 0 10a\n";
+
 #define WORDS_10 " 1L 1L 1L 1L 1L 1L 1L 1L 1L 1L"
 #define WORDS_70 WORDS_10 WORDS_10 WORDS_10 WORDS_10 WORDS_10 WORDS_10 WORDS_10
 #define SEED_8 "0102030405060708"
@@ -300,6 +313,7 @@ static const struct fault {
     {asked, "show 1 none", "show x none", 14, 6, SYNTAX},
     {asked, "show 1 none", "show 1 both", 14, 8, RULES},
     {asked, "show 1 none", "play 1 1b", 14, 1, ORDER},
+    {silent, "", "", 15, 1, ORDER},
 };
 
 Test(view_record, faults_and_where_they_are, .timeout = 600) {
@@ -319,4 +333,20 @@ Test(view_record, faults_and_where_they_are, .timeout = 600) {
                   (int)error.line, (int)error.column, error.reason);
         hachi_game_destroy(read);
     }
+}
+
+Test(view_record, of_a_month_that_was_over_at_once, .fini = arrange_done) {
+    hachi_game *game = host_game(rules_with(HACHI_PRESET_BGA, "shisou month, months 2"), 3, 0);
+    hachi_game *view, *read;
+    OK(deal(game, &(struct arrangement){.players = 3,
+                                        .hand = {"5T 5R 6T 6R 7T 7R 8L", "9T 9R 9a 9b 10T 10R 10a",
+                                                 "4T 4R 4a 8T 11L 12L 12a"},
+                                        .field = "1L 2T 5a 6a 7a 8a"}));
+    cr_assert(eq(i32, hachi_game_month(game), 2));
+    OK(hachi_game_view(game, 1, &view));
+    const size_t length = written(view, HACHI_RECORD_WRITE_ALL, text);
+    OK(hachi_record_read(text, length, HACHI_RECORD_ALLOW_VIEW, &read, NULL, NULL));
+    cr_assert(hachi_game_equal(read, view));
+    hachi_game_destroy(view);
+    hachi_game_destroy(read);
 }
