@@ -97,7 +97,7 @@ Test(impossible, deals_of_other_numbers_of_cards) {
     prepare(&g, view, 1, 1);
     /* eight more cards than there are */
     const struct hh_event more = *event_of(view, HACHI_EVENT_DEAL, -1, 2);
-    hh_journal_event(view, &more);
+    hh_emit(view, &more);
     prepare(&g, view, 0, 0);
     /* a packet that has no end */
     view = view_of(three(""), 1);
@@ -231,12 +231,12 @@ Test(impossible, breakdowns_that_do_not_add_up) {
     *first = kept;
     struct hh_event more = kept;
     more.value = 1;
-    hh_journal_event(view, &more);
+    hh_emit(view, &more);
     prepare(&g, view, 1, 1);
     cr_assert(not(hh_guess_paid_fits(&g, &g.paid[0], hand)));
     /* more than any hand can be paid */
     more.value = INT32_MAX;
-    hh_journal_event(view, &more);
+    hh_emit(view, &more);
     prepare(&g, view, 1, 1);
     cr_assert(eq(i32, g.paid[1].paid, -1));
 }
