@@ -128,6 +128,12 @@ static int sane_place(const struct hh_state *s, int place) {
            s->sage[place] <= s->sages && (!s->live[place] || s->sage[place]);
 }
 
+/* What the last capture made is settled before the next one, or ends play (rules 10.5). */
+static int sane_fresh(const struct hh_state *s) {
+    return s->fresh == 0 || s->stage == HH_AT_BONUS || s->stage == HH_AT_YAKU ||
+           s->end == HACHI_ENDING_STOP;
+}
+
 static int sane_play(const struct hh_core *core) {
     const struct hh_state *s = &core->state;
     for (int place = 0; place < 3; place++)
@@ -139,8 +145,9 @@ static int sane_play(const struct hh_core *core) {
             return 0;
     const int claiming = s->phase == HACHI_PHASE_CLAIM;
     return s->paid_count <= HH_MAX_BONUSES && s->nuke_paid <= 7 && s->turn <= HACHI_STOCK &&
-           s->part <= 1 && s->fresh <= 31 && s->sages <= 3 && s->end <= HACHI_ENDING_NO_PLAY &&
-           s->stopper <= 2 && !(s->due & ~0x3FFF) && claiming == (s->due != 0) &&
+           s->part <= 1 && s->fresh <= 31 && sane_fresh(s) && s->sages <= 3 &&
+           s->end <= HACHI_ENDING_NO_PLAY && s->stopper <= 2 && !(s->due & ~0x3FFF) &&
+           claiming == (s->due != 0) &&
            (s->phase == HACHI_PHASE_TURN) == (s->turned != HACHI_CARD_NONE) &&
            (s->stage <= HH_AT_YAKU) == (s->end == 0) && (s->part == 0 || s->stage > HH_AT_PLAY);
 }

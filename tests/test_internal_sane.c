@@ -285,6 +285,7 @@ Test(sane, play) {
     REFUSED(s->nuke_paid = 8);
     REFUSED(s->part = 1);
     REFUSED(s->fresh = 32);
+    REFUSED(s->fresh = 1);
     REFUSED(s->sages = 4);
     REFUSED(s->due = 1);
     REFUSED(s->turned = 0);
