@@ -2,6 +2,7 @@
 # dist.sh: source archive, two-file edition and checksums in build/dist/. The archive holds what is
 # committed, and is the same bytes each time.
 set -eu
+sh tests/tools/setup.sh base git
 version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build | head -n 1)
 name=hachihachi-$version
 out=build/dist

@@ -1,7 +1,7 @@
 #!/bin/sh
 # package.sh: Debian packages, source and binary, of what is committed, in build/package/; lintian looks at them.
 set -eu
-sh tests/tools/setup.sh base deb
+sh tests/tools/setup.sh base deb git
 version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build | head -n 1)
 out=build/package
 rm -rf "$out"

@@ -41,6 +41,7 @@ for group; do
             want 'have dpkg-buildpackage' dpkg-dev
             want 'have fakeroot' fakeroot
             want 'have lintian' lintian ;;
+        git) want 'have git' git ;;
         qemu) want 'have qemu-s390x' qemu-user ;;
         i686) want 'have i686-linux-gnu-gcc' gcc-i686-linux-gnu libc6-dev-i386-cross ;;
         aarch64) want 'have aarch64-linux-gnu-gcc' gcc-aarch64-linux-gnu libc6-dev-arm64-cross ;;
