@@ -46,6 +46,16 @@ ln -s "$top" "$work/src/meson/subprojects/hachihachi"
 env -u PKG_CONFIG_PATH -u LD_LIBRARY_PATH meson setup "$work/sub" "$work/src/meson" --wrap-mode=forcefallback
 env -u LD_LIBRARY_PATH meson test -C "$work/sub"
 
+echo '--- headers that are not below the prefix'
+meson configure "$work/build" -Dprefix="$work/out" -Dincludedir="$work/dev/include"
+meson install -C "$work/build" --quiet
+export PKG_CONFIG_PATH="$work/out/lib/pkgconfig" LD_LIBRARY_PATH="$work/out/lib"
+make -B -C "$work/src/pkgconfig"
+"$work/src/pkgconfig/program-shared"
+cmake -S "$work/src/cmake" -B "$work/cmake-out" -DCMAKE_PREFIX_PATH="$work/out"
+cmake --build "$work/cmake-out"
+"$work/cmake-out/program"
+
 echo '--- two files'
 python3 tests/tools/amalgamate.py "$work/two"
 mkdir "$work/two/hachihachi"
