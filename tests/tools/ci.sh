@@ -64,6 +64,7 @@ gate docs sh tests/tools/docs.sh
 gate abi sh tests/tools/abi.sh
 gate fuzz sh tests/tools/fuzz.sh 0.17
 gate soak sh tests/tools/soak.sh 30
+gate coverage sh tests/tools/coverage.sh
 gate consumers sh tests/tools/consumers.sh
 gate dist sh tests/tools/dist.sh
 gate package sh tests/tools/package.sh
