@@ -33,4 +33,11 @@ check() (
         --suppress=missingIncludeSystem --suppress=toomanyconfigs --suppress=zerodiv -Iinclude -Ilib lib
 )
 step check
+# It takes a vector of numbers for one of one bit.
+analyze() {
+    ls lib/*.c | xargs -P 2 -n 1 gcc -std=c11 -O1 -fanalyzer -Wno-analyzer-shift-count-overflow \
+        -Iinclude -Ilib -S -o /dev/null 2>&1 | tee build/analyzer.log
+    [ ! -s build/analyzer.log ]
+}
+step analyze
 exit $status
