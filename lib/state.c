@@ -60,15 +60,14 @@ static uint64_t mix(uint64_t digest, uint64_t word) {
     return digest ^ digest >> 29;
 }
 
-static uint64_t mix_bytes(uint64_t digest, const void *bytes, size_t length) {
-    const uint8_t *p = bytes;
-    uint64_t word = 0;
-    for (size_t i = 0; i < length; i++) {
-        word |= (uint64_t)p[i] << (8 * (i % 8));
-        if (i % 8 == 7 || i + 1 == length) {
-            digest = mix(digest, word);
-            word = 0;
-        }
+/* Whole words, the lowest byte first. */
+static uint64_t mix_bytes(uint64_t digest, const uint8_t *bytes, size_t length) {
+    HH_ASSERT(length % 8 == 0);
+    for (size_t i = 0; i < length; i += 8) {
+        uint64_t word = 0;
+        for (int n = 0; n < 8; n++)
+            word |= (uint64_t)bytes[i + (size_t)n] << (8 * n);
+        digest = mix(digest, word);
     }
     return digest;
 }

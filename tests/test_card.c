@@ -255,6 +255,10 @@ Test(card, writes_no_further_than_the_buffer) {
     EQ(hachi_cards_write(cards("1L 2T"), NULL, 0, &length), HACHI_E_BUFFER_TOO_SMALL);
     EQ(length, 5);
     /* Not even the NUL of no text fits no room. */
+    text[0] = '!'; /* a buffer without room is let alone */
+    EQ(hachi_cards_write(cards("1L 2T"), text, 0, &length), HACHI_E_BUFFER_TOO_SMALL);
+    EQ(length, 5);
+    EQ(text[0], '!');
     EQ(hachi_cards_write(0, NULL, 0, &length), HACHI_E_BUFFER_TOO_SMALL);
     EQ(length, 0);
     EQ(hachi_cards_write(UINT64_C(1) << 63, text, sizeof text, &length), HACHI_E_NOT_A_CARD);

@@ -95,6 +95,12 @@ Test(impossible, deals_of_other_numbers_of_cards) {
     prepare(&g, view, 0, 0);
     event->seat = 0;
     prepare(&g, view, 1, 1);
+    /* a packet of the field that is said to be among what was not dealt */
+    event = event_of(view, HACHI_EVENT_DEAL, -1, 0);
+    event->value = 1;
+    prepare(&g, view, 0, 0);
+    event->value = 0;
+    prepare(&g, view, 1, 1);
     /* eight more cards than there are */
     const struct hh_event more = *event_of(view, HACHI_EVENT_DEAL, -1, 2);
     hh_emit(view, &more);

@@ -166,6 +166,9 @@ Test(name, money_is_floored) { /* rules 1.1 */
 Test(name, money_refuses_wrong_arguments) {
     char text[16] = "x";
     size_t length = 9;
+    text[0] = '!'; /* a buffer without room is let alone */
+    EQ(hachi_money_write(5, HACHI_LANGUAGE_ENGLISH, text, 0, &length), HACHI_E_BUFFER_TOO_SMALL);
+    EQ(text[0], '!');
     EQ(hachi_money_write(5, 0, text, sizeof text, &length), HACHI_E_OUT_OF_RANGE);
     SAME_TEXT(text, "");
     EQ(length, 0);
