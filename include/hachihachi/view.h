@@ -97,9 +97,10 @@ HACHI_API hachi_status hachi_update_apply(hachi_game *view, const uint8_t *bytes
  *  The guess has the view's position, no journal, and deals later months from the guess's seed.
  *  Each deal of the month that fits all that the view knows, what did not happen included, is as
  *  likely as any other; with it, where the view does not know who is asked for teyaku, each seat
- *  that may be. Deals are drawn until one fits; after 2^24 draws, which takes about half a second,
- *  the answer is #HACHI_E_IMPOSSIBLE. What happened in the month so far is part of that knowledge,
- *  so the view must keep its events. See doc/views.md.
+ *  that may be. Deals are drawn until one fits; after 2^24 draws, which takes about half a second
+ *  (some seconds if the view is made of bytes that nobody played), the answer is
+ *  #HACHI_E_IMPOSSIBLE. What happened in the month so far is part of that knowledge, so the view
+ *  must keep its events. See doc/views.md.
  *  @param[in] view    a view of a seat or onlooker
  *  @param[in] seed    32 bytes: the same view and seed give the same guess
  *  @param[out] guess  the game, owned by the caller; NULL after a failure
