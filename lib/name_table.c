@@ -2,6 +2,7 @@
  * row of offsets into it: no pointers, so nothing to relocate and nothing to write. */
 #include "name.h"
 #include "name_list.h"
+#include "rules.h"
 
 /* Columns of the list. */
 #define NAME_WORD(word, english, japanese, kana, romaji, chinese) word
@@ -46,7 +47,7 @@ struct name_range {
 static const struct name_range name_ranges[] = {
     NAME_RANGE(CARD, 0, 48),  NAME_RANGE(SUIT, 1, 12),   NAME_RANGE(KIND, 1, 4),
     NAME_RANGE(YAKU, 1, 23),  NAME_RANGE(FIELD, 1, 3),   NAME_RANGE(BONUS, 1, 3),
-    NAME_RANGE(PHASE, 1, 10), NAME_RANGE(REASON, 1, 21), NAME_RANGE(OPTION, 1, 65),
+    NAME_RANGE(PHASE, 1, 10), NAME_RANGE(REASON, 1, 21), NAME_RANGE(OPTION, 1, HH_OPTIONS),
     NAME_RANGE(PRESET, 1, 3), NAME_RANGE(EVENT, 1, 23),  NAME_RANGE(ACCOUNT, 7, 9),
 };
 

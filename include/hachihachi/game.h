@@ -165,7 +165,8 @@ HACHI_API hachi_status hachi_game_create(const hachi_rules *rules,
 /** The bytes that a game in the caller's memory needs. A deck of the host's that must be dealt
  *  again (rules 4.4) counts as one more month.
  *  @param[in] flags   #hachi_game_flag of the game to be
- *  @param[in] months  months that the journal must have room for (ignored without a journal)
+ *  @param[in] months  whole months that the journal must have room for, beside the one that begins
+ *                     with the game (ignored without a journal)
  *  @return the bytes, aligned to 16; enough whatever happens in these months. 0 for an unknown flag
  *          or months out of 0…#HACHI_MAX_MONTHS.
  *
@@ -215,13 +216,14 @@ HACHI_API void hachi_game_destroy(hachi_game *game);
 HACHI_API hachi_status hachi_game_clone(const hachi_game *game, hachi_game **copy);
 
 /** Make an existing game or view equal to another one, in the memory that it has (growing its
- *  journal if need be). A game without a journal takes the position only.
+ *  journal if need be). A game without a journal takes the position only. What it was before does
+ *  not matter: rules, players, and whether it is a game or a view all become those of source.
  *  @param[in,out] game  what to change
  *  @param[in] source    what it is to equal
  *  @retval HACHI_OK               done
  *  @retval HACHI_E_NULL_ARGUMENT  game or source is NULL
  *  @retval HACHI_E_NO_JOURNAL     game has a journal and source has none
- *  @retval HACHI_E_NO_MEMORY      no memory; game is unchanged
+ *  @retval HACHI_E_NO_MEMORY      no memory, or no room in the caller's; game is unchanged
  *
  *  Cost: O(journal) · Allocates: only if the journal grows · Threads: one for game
  *  @since 0.1.0 */
@@ -535,7 +537,7 @@ HACHI_API hachi_status hachi_move_write(hachi_move move, char *buffer, size_t ca
                                         size_t *length);
 
 /** Read the text of a move.
- *  @param[in] text    the text, as hachi_move_write() writes it
+ *  @param[in] text    the text, as hachi_move_write() writes it; without a line end
  *  @param[in] length  its bytes
  *  @param[out] move   the move; 0 after a failure
  *  @retval HACHI_OK               a move, which need not be legal in a given game
@@ -548,7 +550,10 @@ HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_m
 
 /** Play random legal moves until a month is over. The choices are those that picking
  *  moves[x mod count] would make, x being successive 32-bit numbers (SplitMix64, upper half) from
- *  the seed.
+ *  the seed. The game then waits for the next decision: so the next month is dealt, and where
+ *  nobody is asked for them its teyaku are paid and stand in the totals; and after the last month
+ *  its prizes do. With events, what a month brought is what stands before its
+ *  #HACHI_EVENT_MONTH_END.
  *  @param[in,out] game  a full game that deals itself, or one with nothing left for the host
  *  @param[in] seed      where the choices come from
  *  @param[in] last      stop when month number `last` is over; 0: play to the end of the game

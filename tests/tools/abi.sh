@@ -1,7 +1,7 @@
 #!/bin/sh
 # abi.sh [--write | --anew]: the interface of a fresh build against the frozen one in tests/abi/.
 # --write adds new constants and takes the description for abidiff anew (doc/releasing.md);
-# --anew freezes everything afresh, before a first release only.
+# --anew freezes everything afresh, for a soname that is not released yet.
 set -eu
 sh tests/tools/setup.sh base abigail
 build=build/abi

@@ -60,7 +60,8 @@ def main():
         for _, option, *cells in rows:
             if name == 'HH_OPTION_TEXTS':
                 ours['text', option] = cells
-                theirs['text', option] = [options[option]['description'], options[option]['説明']]
+                row = options.get(option, {})
+                theirs['text', option] = [row.get('description'), row.get('説明')]
             elif option != 'SWITCH':
                 ours['value', option, cells[1]] = cells[2:]
     theirs.update({('value',) + key: names for key, names in values.items()})

@@ -35,11 +35,15 @@ class Differs(Exception):
     """The two do not agree."""
 
 
+class RefusedByLibrary(Refused):
+    """What is Refused by itself, the model refuses."""
+
+
 def library_reads(lib, data):
     """The record again, as the library writes what it read; or Refused, as the model has it."""
     game, info, error = lib.read(data)
     if game is None:
-        raise Refused(error.line, error.reason.decode())
+        raise RefusedByLibrary(error.line, error.reason.decode())
     try:
         # A record without any place for a payment has no flag for it; write what might be there.
         return lib.record(game, info.flags)
@@ -222,7 +226,7 @@ def library_reads_all(lib, data):
     """The same by the library."""
     game, _, error = lib.read(data)
     if game is None:
-        raise Refused(error.line, error.reason.decode())
+        raise RefusedByLibrary(error.line, error.reason.decode())
     try:
         return lib.record(game)
     finally:

@@ -254,6 +254,9 @@ def order_of(name, seconds, noticed):
 def main(count='600', *files):
     """1 if anything survived."""
     names = [pathlib.Path(name).name for name in files]
+    if not count.isdigit() or any(not (ROOT / 'lib' / name).is_file() for name in names):
+        sys.exit('usage: mutate.py [COUNT [FILE OF lib/...]]')
+    print('the tests without a change: some minutes', flush=True)
     seconds = build()
     texts = {path.name: path.read_text('utf-8') for path in sorted((WORK / 'lib').iterdir())
              if path.suffix in ('.c', '.h') and (not names or path.name in names)}

@@ -1,9 +1,19 @@
 #!/bin/sh
 # test.sh BUILD [ARGUMENT...]: run the tests, then say what failed and count it all.
-# The arguments go to `meson test`: names or suites of tests.
+# Arguments are suites (unit, check, corpus, fuzz, model, cli, examples), names of tests, or whatever
+# `meson test` takes.
 set -u
 build=$1
 shift
+suites=$(meson introspect "$build" --tests | python3 -c 'import json, sys
+print(*{suite.split(":")[-1] for test in json.load(sys.stdin) for suite in test["suite"]})')
+for argument; do
+    shift
+    case " $suites " in
+        *" $argument "*) set -- "$@" --suite "$argument" ;;
+        *) set -- "$@" "$argument" ;;
+    esac
+done
 rm -f "$build/meson-logs/testlog.json"
 meson test -C "$build" --no-rebuild --print-errorlogs "$@"
 python3 tests/tools/count_tests.py "$build/meson-logs/testlog.json" $?
