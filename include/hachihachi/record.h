@@ -120,7 +120,8 @@ HACHI_API hachi_status hachi_snapshot_save(const hachi_game *game, uint8_t *buff
                                            size_t capacity, size_t *length);
 
 /** Load a snapshot. A full game is replayed, so that no bytes can give an impossible game. To go on
- *  in memory of the caller's: hachi_game_create_in(), then hachi_game_assign() from what was loaded.
+ *  in memory of the caller's: hachi_game_create_in(), then hachi_game_assign() from what was
+ *  loaded.
  *  @param[in] bytes   the snapshot
  *  @param[in] length  its bytes
  *  @param[out] game   the game or view, owned by the caller; NULL after a failure
