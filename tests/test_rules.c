@@ -166,6 +166,12 @@ Test(rules, values_have_their_words) { /* rules 14 */
     }
     SAME_TEXT(hachi_option_value_name(HACHI_OPTION_HATTO, HACHI_HATTO_OFF, HACHI_LANGUAGE_ENGLISH),
               "None");
+    for (int32_t on = 0; on <= 1; on++) { /* the two words of all switches */
+        SAME_TEXT(hachi_option_value_name(HACHI_OPTION_ETSUNEN, on, HACHI_LANGUAGE_ENGLISH),
+                  on ? "On" : "Off");
+        SAME_TEXT(hachi_option_value_name(HACHI_OPTION_ETSUNEN, on, HACHI_LANGUAGE_JAPANESE),
+                  on ? "あり" : "なし");
+    }
     SAME_TEXT(hachi_option_value_name(HACHI_OPTION_PLATE, 0, HACHI_LANGUAGE_ENGLISH), "");
     SAME_TEXT(hachi_option_value_name(HACHI_OPTION_HATTO, 0, 0), "");
     SAME_TEXT(hachi_option_value_name(HACHI_OPTION_HATTO, 0, HACHI_LANGUAGE_CHINESE), "");

@@ -589,6 +589,24 @@ struct month {
     int32_t multiplier, two, four; /* and what waits after it */
 };
 
+/* rules 5.3: where nothing is carried on, marks that wait by other rules are forgotten. */
+Test(yaku, marks_that_wait_are_forgotten_where_nothing_is_carried) {
+    static const int32_t carries[2] = {HACHI_CARRY_NONE, HACHI_CARRY_STACK};
+    for (int i = 0; i < 2; i++) {
+        hachi_rules *rules = preset(HACHI_PRESET_BGA);
+        hachi_field field;
+        option(rules, HACHI_OPTION_CARRY, carries[i]);
+        hachi_field_init(&field, sizeof field);
+        field.waiting_two = 2;
+        field.waiting_four = 1;
+        EQ(hachi_field_judge(rules, cards("2T 2R 4a 5a 6a 7a"), &field), HACHI_OK);
+        EQ(field.multiplier, 1);
+        EQ(field.waiting_two, 0);
+        EQ(field.waiting_four, 0);
+        hachi_rules_destroy(rules);
+    }
+}
+
 static void judge_months(int32_t carry, const struct month *months, int count) {
     hachi_rules *rules = preset(HACHI_PRESET_BGA);
     int32_t two = 0, four = 0;
