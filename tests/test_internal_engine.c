@@ -136,6 +136,29 @@ Test(engine, each_byte_of_the_position_is_undone) {
     hachi_game_destroy(game);
 }
 
+/* The frame fits, the input does not: neither stays. */
+Test(engine, a_step_whose_input_does_not_fit_leaves_nothing) {
+    hachi_game *game = game_of(HACHI_PRESET_BGA, 3, 0, 1);
+    const struct hh_state before = game->core.state;
+    const uint8_t input[2] = {0, 0};
+    struct hh_journal *journal = game->journal;
+    struct hh_step step;
+    hh_step_begin(game, &step); /* makes room for frames */
+    game->core.state.turn++;
+    EQ(hh_step_end(game, &step, input, sizeof input), HACHI_OK);
+    hh_step_undo(game);
+    const size_t frames = journal->frames.used;
+    journal->inputs.capacity = journal->inputs.used;
+    hh_step_begin(game, &step);
+    game->core.state.turn++;
+    hh_alloc_left = 0;
+    EQ(hh_step_end(game, &step, input, sizeof input), HACHI_E_NO_MEMORY);
+    hh_alloc_left = -1;
+    EQ(journal->frames.used, frames);
+    EQ(memcmp(&game->core.state, &before, sizeof before), 0);
+    hachi_game_destroy(game);
+}
+
 /* Cards in hand at each turn: seven, and one less each time that all three have played (rules 9.1). */
 Test(engine, cards_in_hand_by_turn) {
     struct hh_state state;
