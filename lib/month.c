@@ -42,7 +42,7 @@ void hh_month_shown(const struct hh_core *core, struct hh_month *month) {
     memcpy(month->chaff_yaku, s->chaff_yaku, sizeof month->chaff_yaku);
 }
 
-static int tobikomi_made(const struct hh_state *s, int place) {
+int hh_tobikomi_made(const struct hh_state *s, int place) {
     int made = 0;
     for (unsigned left = s->tobikomi[place]; left; left &= left - 1) {
         const unsigned suit = hh_lowest(left);
@@ -61,7 +61,7 @@ void hh_month_facts(const struct hh_core *core, struct hh_month *month) {
     month->mizuten = s->mizuten ? s->place_of[s->acting] : -1;
     for (int place = 0; place < 3; place++) {
         month->points[place] = hh_points(s->pile[place]);
-        month->tobikomi[place] = (uint16_t)tobikomi_made(s, place);
+        month->tobikomi[place] = (uint16_t)hh_tobikomi_made(s, place);
         month->kasu[place] = hh_count(s->pile[place] & HH_KASU_LIKE);
     }
     memcpy(month->paid, s->paid, sizeof month->paid);

@@ -14,6 +14,7 @@ int hh_kaikan_due(uint32_t month, int is_last);
 /* What settlement is made from; the first only what was shown and who dropped: for teyaku and oikomi. */
 void hh_month_shown(const struct hh_core *core, struct hh_month *month);
 void hh_month_facts(const struct hh_core *core, struct hh_month *month);
+int hh_tobikomi_made(const struct hh_state *s, int place); /* bits 1 << month, not yet claimed */
 
 /* deal.c (rules 4, 13) */
 void hh_deal(struct hachi_game *game, const uint8_t *deck);

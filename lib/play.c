@@ -30,12 +30,7 @@ static HH_OFTEN uint64_t taken_by(uint64_t field, unsigned card, unsigned choice
 /* Bonuses that a capture makes due at once (rules 8.6–8.10), in the order of 9.4. */
 static HH_SELDOM int bonuses_due(const struct hh_core *core, int place) {
     const struct hh_state *s = &core->state;
-    int due = 0;
-    for (unsigned left = s->tobikomi[place]; left; left &= left - 1) {
-        const unsigned month = hh_lowest(left);
-        if ((~s->pile[place] & HH_MONTH_SET(month)) == 0)
-            due |= 1 << month;
-    }
+    int due = hh_tobikomi_made(s, place);
     const int bound = s->mizuten && !s->mizuten_paid && s->place[place] == s->acting;
     const int nuke = hh_yaku_has_nuke(s->chaff_yaku[place]) && !(s->nuke_paid & 1 << place);
     if ((bound || nuke) && hh_points(s->pile[place]) >= 89)
