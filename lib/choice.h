@@ -4,9 +4,9 @@
 
 #include "state.h"
 
-/* The cards of the hand that have a choice; most often there is none. */
-static inline uint64_t hh_hand_doubles(const struct hh_state *s, int seat) {
-    return s->hand[seat] & hh_pairs(s->field);
+/* The cards in the hand of who plays that have a choice; most often there is none. */
+static inline uint64_t hh_hand_doubles(const struct hh_state *s) {
+    return s->hand[s->actor] & hh_pairs(s->field);
 }
 /* Cards in the hand of who plays: seven less those of the turns that have been. */
 static inline uint32_t hh_hand_count(const struct hh_state *s) {

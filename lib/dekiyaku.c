@@ -4,14 +4,10 @@
 
 enum { DEKIYAKU_NANATAN_NEEDED = 7 };
 
-/* Index: HH_AKATAN … HH_GOKOU. Bits of months 1, 2, 3 … are four apart, the ribbon being the second
- * card of its suit (rules 2.5). */
 const uint64_t hh_dekiyaku_cards[HH_DEKIYAKU] = {
-    UINT64_C(0x0000000000000222), /* 1R 2R 3R */
-    UINT64_C(0x0000002200200000), /* 6R 9R 10R */
-    UINT64_C(0x0000002202222222), /* all ribbons but 11R */
-    UINT64_C(0x0000100010000101), /* 1L 3L 8L 12L */
-    HH_LIGHTS,
+    [HH_AKATAN] = HH_CARDS_OF_AKATAN,   [HH_AOTAN] = HH_CARDS_OF_AOTAN,
+    [HH_NANATAN] = HH_CARDS_OF_NANATAN, [HH_SHIKOU] = HH_CARDS_OF_SHIKOU,
+    [HH_GOKOU] = HH_CARDS_OF_GOKOU,
 };
 
 int hh_dekiyaku_needed(int index) {

@@ -401,7 +401,6 @@ hachi_status hh_facts_check(struct hh_facts *facts) {
     month->players = facts->given->players;
     month->acting = facts->given->dealer;
     month->end = facts->given->ending;
-    month->mizuten = -1;
     for (size_t i = 0; i < HH_COUNT_OF(checks); i++) {
         const hachi_status status = checks[i](facts);
         if (status != HACHI_OK)

@@ -52,10 +52,10 @@ static void look_at(struct hh_core *core, int place, int against, unsigned card,
 
 /* The cards of the yaku of a set of bits; nanatan has no hatto. */
 #define WANTED(bits)                                                                               \
-    (((bits)&1 << HH_AKATAN ? UINT64_C(0x222) : 0) |                                               \
-     ((bits)&1 << HH_AOTAN ? UINT64_C(0x2200200000) : 0) |                                         \
-     ((bits)&1 << HH_SHIKOU ? HH_LIGHTS & ~HH_MONTH_SET(11) : 0) |                                 \
-     ((bits)&1 << HH_GOKOU ? HH_LIGHTS : 0))
+    (((bits)&1 << HH_AKATAN ? HH_CARDS_OF_AKATAN : 0) |                                            \
+     ((bits)&1 << HH_AOTAN ? HH_CARDS_OF_AOTAN : 0) |                                              \
+     ((bits)&1 << HH_SHIKOU ? HH_CARDS_OF_SHIKOU : 0) |                                            \
+     ((bits)&1 << HH_GOKOU ? HH_CARDS_OF_GOKOU : 0))
 #define WANTED_8(from)                                                                             \
     WANTED(from), WANTED((from) + 1), WANTED((from) + 2), WANTED((from) + 3), WANTED((from) + 4),  \
         WANTED((from) + 5), WANTED((from) + 6), WANTED((from) + 7)

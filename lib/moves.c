@@ -32,7 +32,7 @@ static size_t list_turns(const struct hh_state *s, hachi_move *moves) {
 }
 
 static size_t list_plays(const struct hh_state *s, hachi_move *moves) {
-    const uint64_t doubles = hh_hand_doubles(s, s->actor);
+    const uint64_t doubles = hh_hand_doubles(s);
     size_t count = 0;
     for (uint64_t left = s->hand[s->actor]; left; left &= left - 1) {
         const unsigned card = hh_lowest(left);
@@ -81,7 +81,7 @@ size_t hh_moves_count(const struct hh_core *core) {
     if (!is_my_turn(core))
         return 0;
     if (s->phase == HACHI_PHASE_PLAY)
-        return hh_hand_count(s) + (size_t)hh_count(hh_hand_doubles(s, s->actor));
+        return hh_hand_count(s) + (size_t)hh_count(hh_hand_doubles(s));
     return s->phase == HACHI_PHASE_TURN ? 2 : (size_t)hh_count((uint64_t)answers(core));
 }
 

@@ -123,15 +123,18 @@ static int sane_place(const struct hh_state *s, int place) {
     }
     return suit <= HACHI_YAKU_SHISOU &&
            (chaff == 0 || (chaff >= HACHI_YAKU_KARASU && chaff <= HACHI_YAKU_AKA)) &&
-           !(s->tobikomi[place] & ~0x1FFE) && s->made[place] <= 31 && s->live[place] <= 31 &&
-           !(s->live[place] & ~s->made[place]) && s->sage[place] <= 3 &&
+           !(s->tobikomi[place] & ~0x1FFE) && !(s->live[place] & ~s->made[place]) &&
+           !(s->made[place] & ~hh_dekiyaku_held(s->pile[place])) && s->sage[place] <= 3 &&
            s->sage[place] <= s->sages && (!s->live[place] || s->sage[place]);
 }
 
 /* What the last capture made is settled before the next one, or ends play (rules 10.5). */
 static int sane_fresh(const struct hh_state *s) {
-    return s->fresh == 0 || s->stage == HH_AT_BONUS || s->stage == HH_AT_YAKU ||
-           s->end == HACHI_ENDING_STOP;
+    const int settling = s->stage == HH_AT_BONUS || s->stage == HH_AT_YAKU;
+    if (s->fresh == 0 || !(settling || s->end == HACHI_ENDING_STOP))
+        return s->fresh == 0;
+    const int place = settling ? hh_place_now(s) : s->stopper;
+    return !(s->fresh & ~hh_dekiyaku_held(s->pile[place]));
 }
 
 static int sane_play(const struct hh_core *core) {
@@ -145,9 +148,8 @@ static int sane_play(const struct hh_core *core) {
             return 0;
     const int claiming = s->phase == HACHI_PHASE_CLAIM;
     return s->paid_count <= HH_MAX_BONUSES && s->nuke_paid <= 7 && s->turn <= HACHI_STOCK &&
-           s->part <= 1 && s->fresh <= 31 && sane_fresh(s) && s->sages <= 3 &&
-           s->end <= HACHI_ENDING_NO_PLAY && s->stopper <= 2 && !(s->due & ~0x3FFF) &&
-           claiming == (s->due != 0) &&
+           s->part <= 1 && s->sages <= 3 && s->end <= HACHI_ENDING_NO_PLAY && s->stopper <= 2 &&
+           sane_fresh(s) && !(s->due & ~0x3FFF) && claiming == (s->due != 0) &&
            (s->phase == HACHI_PHASE_TURN) == (s->turned != HACHI_CARD_NONE) &&
            (s->stage <= HH_AT_YAKU) == (s->end == 0) && (s->part == 0 || s->stage > HH_AT_PLAY);
 }

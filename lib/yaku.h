@@ -13,6 +13,13 @@ enum { HH_DEKIYAKU = 5, HH_TRIPLET_MONTHS = 2 };
 /* Index 0…4 of a dekiyaku in sets, arrays and bits; rules 10. */
 enum { HH_AKATAN, HH_AOTAN, HH_NANATAN, HH_SHIKOU, HH_GOKOU };
 
+/* Their cards. Bits of months 1, 2, 3 … are four apart, the ribbon being the second card of its suit (rules
+ * 2.5). */
+#define HH_CARDS_OF_AKATAN UINT64_C(0x0000000000000222)  /* 1R 2R 3R */
+#define HH_CARDS_OF_AOTAN UINT64_C(0x0000002200200000)   /* 6R 9R 10R */
+#define HH_CARDS_OF_NANATAN UINT64_C(0x0000002202222222) /* all ribbons but 11R */
+#define HH_CARDS_OF_SHIKOU (HH_LIGHTS & ~HH_MONTH_SET(11))
+#define HH_CARDS_OF_GOKOU HH_LIGHTS
 extern const uint64_t hh_dekiyaku_cards[HH_DEKIYAKU];
 
 /* The suit and chaff teyaku of seven cards (none of them blank): ids only, the fast path (rules

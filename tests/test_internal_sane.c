@@ -249,12 +249,10 @@ Test(sane, actor) {
     REFUSED(s->actor = 0);
 }
 
+static int has_live(const struct hh_core *core) { return core->state.live[0] != 0; }
+
 Test(sane, things_of_a_place) {
-    const struct hh_core good = find(HH_AT_PLAY, 3, 1, in_the_middle);
-    struct hh_core lively = good;
-    lively.state.made[0] = lively.state.live[0] = 1;
-    lively.state.sage[0] = lively.state.sages = 1;
-    EQ(hh_view_is_sane(&lively), 1);
+    struct hh_core good = find(HH_AT_PLAY, 3, 1, in_the_middle);
     REFUSED(s->culprit[0][4] = 4);
     REFUSED(s->culprit[1][0] = 2);
     REFUSED(s->fault[2][3].card = 1);
@@ -264,11 +262,34 @@ Test(sane, things_of_a_place) {
     REFUSED(s->tobikomi[0] = 1);
     REFUSED(s->tobikomi[0] = 1 << 13);
     REFUSED(s->made[0] = 32);
-    REFUSED((s->made[0] = 31, s->live[0] = 32, s->sage[0] = 1, s->sages = 1));
-    REFUSED((s->made[0] = 1, s->live[0] = 2, s->sage[0] = 1, s->sages = 1));
     REFUSED((s->sage[0] = 4, s->sages = 4));
     REFUSED((s->sage[0] = 2, s->sages = 1));
-    REFUSED((s->made[0] = 1, s->live[0] = 1, s->sage[0] = 0));
+    good = find(HH_AT_PLAY, 3, 1, has_live);
+    for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++)
+        if (hh_dekiyaku_missing(yaku, good.state.pile[0]))
+            REFUSED(s->made[0] |= (uint8_t)(1 << yaku));
+    REFUSED(s->made[0] |= 32);
+    REFUSED((s->made[0] |= 32, s->live[0] |= 32));
+    REFUSED(s->made[0] = 0);
+    REFUSED(s->sage[0] = 0);
+}
+
+static int has_fresh(const struct hh_core *core) { return core->state.fresh != 0; }
+
+/* Who has just taken, or has stopped, holds what was made. */
+Test(sane, fresh) {
+    static const uint8_t stages[] = {HH_AT_BONUS, HH_AT_YAKU, HH_AT_LAST_CLAIM};
+    for (size_t i = 0; i < HH_COUNT_OF(stages); i++) {
+        const struct hh_core good = find(stages[i], 3, 1, has_fresh);
+        const struct hh_state *g = &good.state;
+        const int place = stages[i] == HH_AT_LAST_CLAIM ? g->stopper : hh_place_now(g);
+        for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++)
+            if (hh_dekiyaku_missing(yaku, g->pile[place]))
+                REFUSED(s->fresh |= (uint8_t)(1 << yaku));
+        REFUSED(s->fresh |= 32);
+        if (stages[i] == HH_AT_LAST_CLAIM)
+            REFUSED(s->stopper = (uint8_t)((s->stopper + 1) % 3));
+    }
 }
 
 static int late_claim(const struct hh_core *core) {
