@@ -475,7 +475,7 @@ static void play_all(int players, int viewer, int seed) {
         step(game, &random);
     EQ(hachi_game_view(game, viewer, &view), HACHI_OK);
     event_count = hh_event_count(view->journal);
-    cr_assert(le(sz, event_count, EVENTS));
+    cr_assert(lt(sz, event_count, EVENTS));
     memcpy(events, hh_event_at(view->journal, 0), event_count * sizeof *events);
     ended = view->core;
     EQ(hh_events_are_sane(&ended, events, event_count), 1);
@@ -707,6 +707,10 @@ Test(sane, events_as_a_whole) {
     core = ended;
     core.state.phase = HACHI_PHASE_PLAY;
     EQ(hh_events_are_sane(&core, events, event_count), 0);
+    /* Something after the end of the game. */
+    events[event_count] = *event_of(HACHI_EVENT_MONTH_END, 0);
+    events[event_count].month = core.state.month;
+    EQ(hh_events_are_sane(&core, events, event_count + 1), 0);
     core = ended;
     core.state.total[0]++;
     EQ(hh_events_are_sane(&core, events, event_count), 0);
