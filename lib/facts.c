@@ -399,7 +399,6 @@ hachi_status hh_facts_check(struct hh_facts *facts) {
     memset(facts->oikomi, 0, sizeof facts->oikomi);
     month->multiplier = facts->given->multiplier;
     month->players = facts->given->players;
-    month->acting = facts->given->dealer;
     month->end = facts->given->ending;
     for (size_t i = 0; i < HH_COUNT_OF(checks); i++) {
         const hachi_status status = checks[i](facts);

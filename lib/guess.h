@@ -79,7 +79,7 @@ struct hh_guess {
     uint64_t hand[7];
     uint64_t rest;     /* what was not dealt */
     int group_left[2]; /* such slots for plain and valued cards */
-    int three_valued;  /* valued cards in hands of the three */
+    int three_valued;  /* valued cards in hands of the three; 0 unless hands were paid for */
     int paid_valued[4];
     uint8_t stock[HACHI_STOCK];
     int asked_now; /* the place that is asked for its teyaku, where the view does not know it; else −1 */

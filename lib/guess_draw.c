@@ -370,7 +370,6 @@ int hh_guess_draw(struct hh_guess *g) {
         g->pool[valued].left = g->pool[valued].count;
         g->turned_pool[valued].left = g->turned_pool[valued].count;
     }
-    g->three_valued = 0;
     if (!draw_of_kinds(g) || (g->paids && !hh_guess_spread(g)) || !draw_paid(g) || !draw_plain(g) ||
         !draw_asked(g))
         return 0;

@@ -56,7 +56,6 @@ void hh_month_facts(const struct hh_core *core, struct hh_month *month) {
     const struct hh_state *s = &core->state;
     hh_month_shown(core, month);
     month->players = s->players;
-    month->acting = s->acting;
     month->blank = s->blank;
     month->mizuten = s->mizuten ? s->place_of[s->acting] : -1;
     for (int place = 0; place < 3; place++) {

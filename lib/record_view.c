@@ -387,7 +387,7 @@ static int draw_deck(struct view_month *m, struct hh_guess *g, int *draws, uint8
 static void stock_of_deck(struct view_month *m, const struct hachi_game *trial) {
     uint64_t set =
         trial->core.state.phase == HACHI_PHASE_STOCK ? hh_stock_set(&trial->core.state) : 0;
-    for (int i = 0; i < HACHI_STOCK && set; i++, set &= set - 1)
+    for (int i = 0; set; i++, set &= set - 1)
         m->stock[i] = (uint8_t)hh_lowest(set);
 }
 

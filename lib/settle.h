@@ -23,7 +23,6 @@ struct hh_ledger {
 struct hh_month {
     int multiplier;
     int players;
-    int acting;         /* seat from which seats are counted */
     int blank;          /* seat or HH_NOBODY */
     int mizuten;        /* place of the bound dealer, or −1 */
     uint8_t place[3];   /* seats */

@@ -48,7 +48,7 @@ int hh_state_check(const struct hh_core *core) {
         sum += s->total[account];
     if (sum != 0)
         return 0;
-    if (s->stage > HH_AT_STOCK && s->stage < HH_AT_END && !exposed_are_held(s))
+    if (s->stage > HH_AT_STOCK && !exposed_are_held(s))
         return 0;
     if (s->end == HACHI_ENDING_EXHAUSTED && (s->field || hh_piles(s) != HH_ALL_48))
         return 0;
