@@ -268,8 +268,10 @@ static hachi_status check_dekiyaku(struct hh_facts *facts, int place) {
                     "went_on must be 0 to 3");
     FACTS_REFUSE_IF(stops != (s->fresh != 0), HACHI_E_FACTS, seat,
                     "who stopped, and nobody else, has fresh yaku");
-    FACTS_REFUSE_IF(s->live & s->fresh || (s->fresh & 0x18) == 0x18, HACHI_E_FACTS, seat,
-                    "a yaku is made once, and gokou in one capture replaces shikou");
+    FACTS_REFUSE_IF(s->live & s->fresh ||
+                        (s->fresh & HACHI_BIT_SHIKOU && (s->live | s->fresh) & HACHI_BIT_GOKOU),
+                    HACHI_E_FACTS, seat,
+                    "a yaku is made once, and who makes gokou has made shikou with it");
     FACTS_REFUSE_IF((s->live & HACHI_BIT_SHIKOU) && ((s->live | s->fresh) & HACHI_BIT_GOKOU) &&
                         HH_OPT(facts->rules, GOKOU_AFTER_SHIKOU) == HACHI_GOKOU_AFTER_SHIKOU_BARRED,
                     HACHI_E_FACTS, seat, "who has gone on with shikou can't make gokou");
@@ -330,9 +332,14 @@ static hachi_status check_sages(struct hh_facts *facts) {
         FACTS_REFUSE_IF(HH_OPT(facts->rules, SAGE_VOID) && month->live[place] &&
                             (other_stopped || live > 1),
                         HACHI_E_FACTS, seat, "another's dekiyaku has made this seat's void");
+        FACTS_REFUSE_IF(!HH_OPT(facts->rules, SAGE_VOID) && month->sage[place] &&
+                            !month->live[place],
+                        HACHI_E_FACTS, seat, "went on, and no yaku is live where none can be void");
     }
     FACTS_REFUSE_IF(orders != (1 << (sages + 1)) - 2, HACHI_E_FACTS, -1,
                     "went_on must be 1, 2, 3 without a gap");
+    FACTS_REFUSE_IF(month->end == HACHI_ENDING_EXHAUSTED && sages && !live, HACHI_E_FACTS, -1,
+                    "whoever was the last to go on has live yaku after 21 turns");
     return HACHI_OK;
 }
 

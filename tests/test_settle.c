@@ -924,19 +924,22 @@ Test(settle, a_flow_pays_half_whatever_sage_made_says_and_liable_does_not_apply)
     facts.seat[0].points = 100;
     facts.seat[1].points = 88;
     facts.seat[2].points = 76;
+    facts.seat[2].live = HACHI_BIT_SHIKOU; /* sage_void is off there */
     pays(rules_with(BOARDWALK, "plate 0"), &facts, "2>0 24 points");
 }
 
-Test(settle, of_two_flows_who_went_on_first_wins) {
+Test(settle, of_all_flows_who_went_on_first_wins) {
     /* rules 10.9: paid in play order */
     hachi_facts facts = played_out(1, 100, 88, 76);
     facts.seat[0].live = HACHI_BIT_AOTAN;
     facts.seat[0].went_on = 3;
+    facts.seat[1].live = HACHI_BIT_AKATAN;
+    facts.seat[1].went_on = 2;
     facts.seat[2].live = HACHI_BIT_SHIKOU;
-    facts.seat[2].went_on = 2;
-    facts.seat[1].went_on = 1; /* nothing live */
+    facts.seat[2].went_on = 1;
     pays(rules_with(BGA, "sage_void off"), &facts,
          "1>0 42 sage-flow aotan half; 2>0 42 sage-flow aotan half; "
+         "2>1 42 sage-flow akatan half; 0>1 42 sage-flow akatan half; "
          "0>2 60 sage-flow shikou half; 1>2 60 sage-flow shikou half");
     cr_expect(eq(i32, got.winner, 2));
 }
@@ -1437,6 +1440,8 @@ Test(settle, facts_that_contradict_each_other_are_refused) {
     REFUSED(played_out(1, 100, 88, 76),
             (f.seat[0].live = 2, f.seat[0].went_on = 1, f.seat[1].live = 1, f.seat[1].went_on = 2),
             wrong, 1);
+    /* of who went on (rules 10.7): the last to do so has live yaku; others may have lost theirs */
+    REFUSED(played_out(1, 100, 88, 76), f.seat[1].went_on = 1, wrong, -1);
     /* of sums (rules 2.3, 2.4, 9.3) */
     REFUSED(played_out(1, 100, 88, 76), f.seat[0].points = 99, wrong, -1);
     REFUSED(played_out(1, 100, 88, 76), f.seat[0].kasu = 17, wrong, -1);
@@ -1447,6 +1452,8 @@ Test(settle, facts_that_contradict_each_other_are_refused) {
             wrong, 3);
     REFUSED(stopped(1, 1, HACHI_BIT_GOKOU),
             (f.seat[1].live = HACHI_BIT_SHIKOU, f.seat[1].went_on = 1), wrong, 1);
+    REFUSED(stopped(1, 1, HACHI_BIT_SHIKOU),
+            (f.seat[1].live = HACHI_BIT_GOKOU, f.seat[1].went_on = 1), wrong, 1);
     REFUSED(three_dropped(1),
             (f.players = 7, f.dealer = 5, f.seat[5].role = HACHI_ROLE_BLANK,
              f.seat[6].role = HACHI_ROLE_DROPPED, f.seat[6].drop_order = 1,
@@ -1455,6 +1462,9 @@ Test(settle, facts_that_contradict_each_other_are_refused) {
             wrong, 5);
     rules = rules_with(BOARDWALK, "");
     REFUSED(one_chased(1, NULL), f.seat[3].oikomi_dekiyaku = HACHI_BIT_AKATAN, wrong, 3);
+    REFUSED(stopped(1, 1, HACHI_BIT_SHIKOU),
+            (f.seat[1].live = HACHI_BIT_GOKOU, f.seat[1].went_on = 1), wrong, 1);
+    REFUSED(stopped(1, 1, 1), f.seat[0].went_on = 1, wrong, 0);
     /* of piles that can't both be (rules 10), where nothing is void (10.7) */
     REFUSED(stopped(1, 1, HACHI_BIT_NANATAN),
             (f.seat[0].went_on = 1, f.seat[0].live = HACHI_BIT_AKATAN), wrong, 1);

@@ -92,16 +92,16 @@ typedef struct hachi_facts_seat {
                                 shown */
     int32_t oikomi_dekiyaku; /**< chased out, without hand: bits of dekiyaku in the hand */
     int32_t oikomi_cards;  /**< chased out, without hand: cards paid singly (rules 6.4 c) */
-    int32_t points;        /**< one of the three, without pile: points taken. All 21 turns played:
-                                264
-                                together. After a stop: needed for nuke, mizuten and pot_to only */
-    int32_t kasu;          /**< one of the three, without pile: kasu-like cards taken; 27 together,
-                                or
-                                all 0 when nobody has 16 */
+    int32_t points;        /**< one of the three, without pile: points taken; 264 together once all
+                                21 turns are played. After a stop nuke, mizuten and pot_to alone
+                                need them */
+    int32_t kasu;          /**< one of the three, without pile: kasu-like cards taken; 27 together
+                                once all are played, or all 0 when nobody has 16 */
     int32_t live;          /**< bits of dekiyaku gone on with and not void */
     int32_t fresh;         /**< who stopped: bits completed by the last capture, as
                                 hachi_dekiyaku_completed() tells (gokou in place of shikou) */
-    int32_t went_on;       /**< 0 never went on; else 1, 2, 3: who went on first, second, third */
+    int32_t went_on;       /**< 0 never went on; else 1, 2, 3: who went on first, second, third.
+                                Who has, has live yaku, but for what another's made void */
     int32_t culprit[5];    /**< per dekiyaku (akatan … gokou): seat + 1 of the culprit, or 0 */
     int32_t nuke;          /**< bonus_claim = choice: 1 if nuke was claimed */
     int32_t tobikomi;      /**< bits 1 << month of the suits that gave tobikomi; with hand and pile
