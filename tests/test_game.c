@@ -1092,6 +1092,24 @@ Test(game, gokou_after_a_shikou_gone_on_with_is_barred_or_one_more_yaku) {
          "1>0 576 dekiyaku gokou; 2>0 576 dekiyaku gokou");
 }
 
+Test(game, a_gokou_that_going_on_would_bar_is_no_reason_to_go_on) {
+    /* rules 10.5: the others have 2R 6R 4R, so seat 0, who makes shikou, could still make gokou alone; x4 */
+    const struct arrangement what = {
+        .players = 3,
+        .dealer = 0,
+        .hand = {"1a 8T 11a 9T 10T 6T 7T", "2R 4T 5R 7R 9R 10R 2T", "4a 5T 1R 3R 12b 5a 7a"},
+        .field = "1L 3L 8L 12L 2a 6a",
+        .undealt = "3a 6R 4R 12a"};
+    static const char script[] = "play 0 1a; play 1 2R; play 2 4a; play 0 8T";
+    hachi_game *game = three("hatto off", &what, script);
+    waits(game, HACHI_PHASE_DECK, -1);
+    paid(game, 3, "1>0 480 dekiyaku shikou; 2>0 480 dekiyaku shikou");
+    game = three("hatto off, gokou_after_shikou allowed", &what, script);
+    waits(game, HACHI_PHASE_SAY, 0);
+    game = three("hatto off, sage_offer always", &what, script);
+    waits(game, HACHI_PHASE_SAY, 0);
+}
+
 /* --- hatto --- */
 
 static const char both_pay[] = "1>0 84 dekiyaku akatan; 2>0 84 dekiyaku akatan";

@@ -944,6 +944,16 @@ Test(settle, of_all_flows_who_went_on_first_wins) {
     cr_expect(eq(i32, got.winner, 2));
 }
 
+Test(settle, a_flow_pays_shikou_and_gokou_both_where_both_were_gone_on_with) {
+    /* rules 10.3, 10.9: half of 10 and of 12 kan */
+    hachi_facts facts = played_out(1, 100, 88, 76);
+    facts.seat[0].live = HACHI_BIT_SHIKOU | HACHI_BIT_GOKOU;
+    facts.seat[0].went_on = 1;
+    pays(rules_with(BGA, "gokou_after_shikou allowed"), &facts,
+         "1>0 60 sage-flow shikou half; 2>0 60 sage-flow shikou half; "
+         "1>0 72 sage-flow gokou half; 2>0 72 sage-flow gokou half");
+}
+
 Test(settle, a_flow_of_value_0_is_still_a_flow) {
     /* rules 1.3, 10.9 */
     hachi_facts facts = played_out(1, 100, 88, 76);
