@@ -148,6 +148,9 @@ hachi_status hachi_settle_prizes(const hachi_rules *rules, int32_t players, int3
         return HACHI_E_NULL_ARGUMENT;
     for (int account = 0; account < HACHI_ACCOUNTS; account++)
         sum += totals[account];
+    for (int account = players; account < HACHI_ACCOUNT_BANK; account++)
+        if (totals[account])
+            return HACHI_E_FACTS;
     if (sum != 0)
         return HACHI_E_FACTS;
     hh_settle_prizes(rules, players, totals, &ledger);

@@ -272,6 +272,8 @@ static hachi_status check_dekiyaku(struct hh_facts *facts, int place) {
                         (s->fresh & HACHI_BIT_SHIKOU && (s->live | s->fresh) & HACHI_BIT_GOKOU),
                     HACHI_E_FACTS, seat,
                     "a yaku is made once, and who makes gokou has made shikou with it");
+    FACTS_REFUSE_IF(s->pile && (s->live | s->fresh) & ~hh_dekiyaku_held(s->pile), HACHI_E_FACTS,
+                    seat, "a yaku of which the pile has not all cards");
     FACTS_REFUSE_IF((s->live & HACHI_BIT_SHIKOU) && ((s->live | s->fresh) & HACHI_BIT_GOKOU) &&
                         HH_OPT(facts->rules, GOKOU_AFTER_SHIKOU) == HACHI_GOKOU_AFTER_SHIKOU_BARRED,
                     HACHI_E_FACTS, seat, "who has gone on with shikou can't make gokou");
@@ -306,13 +308,21 @@ static hachi_status check_rivals(struct hh_facts *facts) {
         HACHI_BIT_AKATAN | HACHI_BIT_NANATAN, HACHI_BIT_AOTAN | HACHI_BIT_NANATAN,
         HACHI_BIT_AKATAN | HACHI_BIT_AOTAN | HACHI_BIT_NANATAN, HACHI_BIT_SHIKOU | HACHI_BIT_GOKOU,
         HACHI_BIT_SHIKOU | HACHI_BIT_GOKOU};
+    uint64_t piles = 0;
     int taken = 0;
+    for (int seat = 0; seat < facts->given->players; seat++)
+        piles |= facts->given->seat[seat].pile;
     for (int place = 0; place < 3; place++) {
-        const hachi_facts_seat *s = &facts->given->seat[facts->month.place[place]];
-        FACTS_REFUSE_IF((s->live | s->fresh) & taken, HACHI_E_FACTS, facts->month.place[place],
+        const int seat = facts->month.place[place];
+        const hachi_facts_seat *s = &facts->given->seat[seat];
+        FACTS_REFUSE_IF((s->live | s->fresh) & taken, HACHI_E_FACTS, seat,
                         "a yaku of cards that another has for a yaku");
-        for (int left = s->live | s->fresh; left; left &= left - 1)
-            taken |= rivals[hh_lowest((uint64_t)left)];
+        for (int left = s->live | s->fresh; left; left &= left - 1) {
+            const int yaku = (int)hh_lowest((uint64_t)left);
+            FACTS_REFUSE_IF(!hh_dekiyaku_possible(yaku, piles & ~s->pile), HACHI_E_FACTS, seat,
+                            "a yaku of cards that lie in another's pile");
+            taken |= rivals[yaku];
+        }
     }
     return HACHI_OK;
 }
@@ -367,6 +377,22 @@ static hachi_status check_sums(struct hh_facts *facts) {
     return HACHI_OK;
 }
 
+/* After a stop points need not be told, unless something is decided by them. Who stopped has some. */
+static hachi_status check_points_told(struct hh_facts *facts) {
+    const struct hh_month *month = &facts->month;
+    const int pot = HH_OPT(facts->rules, POT_TO) == HACHI_POT_TO_MOST_POINTS,
+              claimed = HH_OPT(facts->rules, BONUS_CLAIM) == HACHI_BONUS_CLAIM_CHOICE;
+    int nuke = 0;
+    if (month->end != HACHI_ENDING_STOP || month->points[month->stopper])
+        return HACHI_OK;
+    for (int place = 0; place < 3; place++)
+        nuke |= !claimed && hh_yaku_has_nuke(month->chaff_yaku[place]);
+    FACTS_REFUSE_IF(nuke || month->mizuten >= 0 || (pot && month->dropped_count), HACHI_E_FACTS,
+                    month->place[month->stopper],
+                    "points decide about nuke, mizuten and the pot here, and are not told");
+    return HACHI_OK;
+}
+
 static hachi_status check_player(struct hh_facts *facts, int place) {
     uint16_t tobikomi;
     hachi_status status = check_shown(facts, place, &tobikomi);
@@ -400,7 +426,8 @@ static hachi_status check_seats(struct hh_facts *facts) {
 
 hachi_status hh_facts_check(struct hh_facts *facts) {
     static hachi_status (*const checks[])(struct hh_facts *) = {
-        check_month, check_roles, check_cards, check_seats, check_sages, check_rivals, check_sums};
+        check_month, check_roles,  check_cards, check_seats,
+        check_sages, check_rivals, check_sums,  check_points_told};
     struct hh_month *month = &facts->month;
     memset(month, 0, sizeof *month);
     memset(facts->oikomi, 0, sizeof facts->oikomi);

@@ -619,6 +619,7 @@ Test(settle, a_nuke_is_due_after_a_stop_too_and_by_anybody) {
     hachi_facts facts = stopped(1, 1, HACHI_BIT_AKATAN);
     facts.seat[2].chaff_yaku = HACHI_YAKU_AKA;
     facts.seat[2].points = 89;
+    facts.seat[1].points = 15;
     pays(rules_with(BGA, ""), &facts,
          "0>2 24 teyaku aka; 1>2 24 teyaku aka; "
          "2>1 84 dekiyaku akatan; 0>1 84 dekiyaku akatan; 0>2 12 nuke aka; 1>2 12 nuke aka");
@@ -640,7 +641,7 @@ Test(settle, a_claimed_nuke_is_paid_and_one_let_go_is_not) {
 
 /* A month that was played out: the third pile holds the suits, of the hand's triplets. */
 static hachi_facts with_pile(const char *hand, const char *pile) {
-    hachi_facts facts = stopped(1, 0, HACHI_BIT_AKATAN);
+    hachi_facts facts = stopped(1, 0, HACHI_BIT_SHIKOU);
     facts.seat[2].hand = cards(hand);
     facts.seat[2].pile = cards(pile);
     return facts;
@@ -648,7 +649,7 @@ static hachi_facts with_pile(const char *hand, const char *pile) {
 
 Test(settle, tobikomi_is_due_for_each_triplet_whose_suit_is_in_the_pile) {
     /* rules 8.7 */
-    const hachi_rules *rules = rules_with(BGA, "value_akatan 0");
+    const hachi_rules *rules = rules_with(BGA, "value_shikou 0");
     hachi_facts facts = with_pile("2T 2a 2b 6T 7T 8T 9T", "2T 2a 2b 2R");
     pays(rules, &facts,
          "0>2 24 teyaku sanbon; 1>2 24 teyaku sanbon; "
@@ -673,14 +674,15 @@ Test(settle, tobikomi_is_due_for_each_triplet_whose_suit_is_in_the_pile) {
          "0>2 84 teyaku sanbontatesanbon; 1>2 84 teyaku sanbontatesanbon; "
          "0>2 12 tobikomi sanbontatesanbon 7; 1>2 12 tobikomi sanbontatesanbon 7");
     facts = with_pile("12a 12b 12c 7T 7a 7b 9T", "12L 12a 12b 12c");
-    pays(rules, &facts,
+    facts.seat[0].fresh = HACHI_BIT_AOTAN;
+    pays(rules_with(BGA, "value_aotan 0"), &facts,
          "0>2 96 teyaku futatatesanbon; 1>2 96 teyaku futatatesanbon; "
          "0>2 12 tobikomi futatatesanbon 12; 1>2 12 tobikomi futatatesanbon 12");
 }
 
 Test(settle, tobikomi_is_not_due_for_other_teyaku) {
     /* rules 8.7: a quadruplet, pairs */
-    const hachi_rules *rules = rules_with(BGA, "value_akatan 0");
+    const hachi_rules *rules = rules_with(BGA, "value_shikou 0");
     hachi_facts facts = with_pile("2T 2R 2a 2b 6T 7T 8T", "2T 2R 2a 2b");
     pays(rules, &facts, "0>2 72 teyaku teshi; 1>2 72 teyaku teshi");
     facts = with_pile("2T 2R 6T 6R 7T 7R 8T", "2T 2R 2a 2b");
@@ -692,13 +694,13 @@ Test(settle, tobikomi_is_not_due_for_other_teyaku) {
 Test(settle, haneken_and_shisou_give_tobikomi_by_option) {
     /* rules 8.7 */
     hachi_facts facts = with_pile("2T 2a 2b 6T 6a 9T 9a", "2T 2R 2a 2b");
-    pays(rules_with(BGA, "value_akatan 0"), &facts, "0>2 84 teyaku haneken; 1>2 84 teyaku haneken");
-    pays(rules_with(BGA, "value_akatan 0, tobikomi_haneken on, value_tobikomi 5"), &facts,
+    pays(rules_with(BGA, "value_shikou 0"), &facts, "0>2 84 teyaku haneken; 1>2 84 teyaku haneken");
+    pays(rules_with(BGA, "value_shikou 0, tobikomi_haneken on, value_tobikomi 5"), &facts,
          "0>2 84 teyaku haneken; 1>2 84 teyaku haneken; "
          "0>2 5 tobikomi haneken 2; 1>2 5 tobikomi haneken 2");
     facts = with_pile("2T 2R 2a 6T 6R 6a 6b", "2T 2R 2a 2b 6T 6R 6a 6b");
-    pays(rules_with(BGA, "value_akatan 0"), &facts, "0>2 240 teyaku shisou; 1>2 240 teyaku shisou");
-    pays(rules_with(BGA, "value_akatan 0, tobikomi_shisou on"), &facts,
+    pays(rules_with(BGA, "value_shikou 0"), &facts, "0>2 240 teyaku shisou; 1>2 240 teyaku shisou");
+    pays(rules_with(BGA, "value_shikou 0, tobikomi_shisou on"), &facts,
          "0>2 240 teyaku shisou; 1>2 240 teyaku shisou; "
          "0>2 12 tobikomi shisou 2; 1>2 12 tobikomi shisou 2");
 }
@@ -717,10 +719,10 @@ Test(settle, tobikomi_can_be_told_without_hand_or_pile) {
 Test(settle, a_claimed_tobikomi_is_paid_and_one_let_go_is_not) {
     /* rules 8.9 */
     hachi_facts facts = with_pile("2T 2a 2b 6T 6a 6b 9T", "2T 2R 2a 2b 6T 6R 6a 6b");
-    pays(rules_with(BOARDWALK, "plate 0, value_akatan 0"), &facts,
+    pays(rules_with(BOARDWALK, "plate 0, value_shikou 0"), &facts,
          "0>2 72 teyaku futasanbon; 1>2 72 teyaku futasanbon");
     facts.seat[2].tobikomi = 1 << 6;
-    pays(rules_with(BOARDWALK, "plate 0, value_akatan 0"), &facts,
+    pays(rules_with(BOARDWALK, "plate 0, value_shikou 0"), &facts,
          "0>2 72 teyaku futasanbon; 1>2 72 teyaku futasanbon; "
          "0>2 12 tobikomi futasanbon 6; 1>2 12 tobikomi futasanbon 6");
 }
@@ -763,6 +765,7 @@ Test(settle, mizuten_fail_is_paid_to_both_others_below_89) {
     pays(rules_with(BGA, "mizuten_fail 10"), &facts, "2>0 2 points; 2>1 24 points");
     facts = stopped(1, 0, HACHI_BIT_AOTAN); /* the stopper himself failed */
     facts.mizuten = 1;
+    facts.seat[0].points = 15;
     pays(rules_with(BGA, "mizuten_fail 10"), &facts,
          "1>0 84 dekiyaku aotan; 2>0 84 dekiyaku aotan; 0>1 10 mizuten-fail; 0>2 10 mizuten-fail");
 }
@@ -1068,8 +1071,10 @@ Test(settle, just_the_reasons_of_the_table_are_multiplied) {
             size_t count;
             int got_sum[22] = {0};
             hachi_facts facts = played_out(multiplier, 100, 88, 76);
-            if (kind == 1)
+            if (kind == 1) {
                 facts = stopped(multiplier, 1, HACHI_BIT_AKATAN);
+                facts.seat[1].points = 15;
+            }
             facts.players = 5;
             facts.mizuten = kind < 2;
             facts.seat[3].role = HACHI_ROLE_CHASED;
@@ -1450,6 +1455,17 @@ Test(settle, facts_that_contradict_each_other_are_refused) {
     REFUSED(played_out(1, 100, 88, 76),
             (f.seat[0].live = 2, f.seat[0].went_on = 1, f.seat[1].live = 1, f.seat[1].went_on = 2),
             wrong, 1);
+    /* of dekiyaku and piles (rules 10): the cards are there, and not elsewhere */
+    REFUSED(stopped(1, 1, HACHI_BIT_AKATAN), f.seat[1].pile = cards("1R 2R 6R"), wrong, 1);
+    REFUSED(stopped(1, 1, HACHI_BIT_AKATAN), f.seat[0].pile = cards("3R 3a"), wrong, 1);
+    REFUSED(stopped(1, 1, HACHI_BIT_NANATAN), f.seat[2].pile = cards("3R 4R 5R"), wrong, 1);
+    REFUSED(played_out(1, 100, 88, 76),
+            (f.seat[1].live = HACHI_BIT_SHIKOU, f.seat[1].went_on = 1,
+             f.seat[0].pile = cards("1L 1a"), f.seat[0].points = 0),
+            wrong, 1);
+    /* of points that decide about something after a stop (rules 8.8, 8.10, 12.2) */
+    REFUSED(stopped(1, 1, HACHI_BIT_AKATAN), f.seat[2].chaff_yaku = HACHI_YAKU_AKA, wrong, 1);
+    REFUSED(stopped(1, 1, HACHI_BIT_AKATAN), f.mizuten = 1, wrong, 1);
     /* of who went on (rules 10.7): the last to do so has live yaku; others may have lost theirs */
     REFUSED(played_out(1, 100, 88, 76), f.seat[1].went_on = 1, wrong, -1);
     /* of sums (rules 2.3, 2.4, 9.3) */
@@ -1583,7 +1599,8 @@ Test(settle, players_months_and_totals_out_of_range_are_refused) {
     hachi_entry entries[16];
     size_t count;
     const size_t size = sizeof entries[0];
-    const int32_t totals[10] = {0}, uneven[10] = {1};
+    const int32_t totals[10] = {0}, uneven[10] = {1},
+                  strange[10] = {-1, 0, 0, 1};          /* of a seat that is not there */
     const int32_t huge[10] = {INT32_MAX, INT32_MAX, 2}; /* 0 in 32 bits, not in truth */
     int32_t ranks[7], last, kaikan;
     const hachi_status range = HACHI_E_OUT_OF_RANGE;
@@ -1600,6 +1617,8 @@ Test(settle, players_months_and_totals_out_of_range_are_refused) {
     cr_expect(eq(i32, hachi_settle_kaikan(rules, 3, 1201, entries, size, 16, &count), range));
     cr_expect(
         eq(i32, hachi_settle_prizes(rules, 3, 1201, totals, entries, size, 16, &count), range));
+    cr_expect(eq(i32, hachi_settle_prizes(rules, 3, 1, strange, entries, size, 16, &count),
+                 HACHI_E_FACTS));
     cr_expect(eq(i32, hachi_settle_prizes(rules, 3, 1, uneven, entries, size, 16, &count),
                  HACHI_E_FACTS));
     cr_expect(
@@ -1785,7 +1804,29 @@ Test(settle, roles_need_not_be_told_when_three_play) {
 
 Test(settle, points_are_not_needed_after_a_stop_and_need_not_be_complete) {
     hachi_facts facts = stopped(1, 2, HACHI_BIT_GOKOU);
-    pays(rules_with(BGA, ""), &facts, "0>2 144 dekiyaku gokou; 1>2 144 dekiyaku gokou");
+    const char *expected = "0>2 144 dekiyaku gokou; 1>2 144 dekiyaku gokou";
+    pays(rules_with(BGA, ""), &facts, expected);
+    pays(rules_with(BGA, "pot_to most_points"), &facts, expected); /* nobody has dropped */
     facts.seat[1].points = 17;
-    pays(rules_with(BGA, ""), &facts, "0>2 144 dekiyaku gokou; 1>2 144 dekiyaku gokou");
+    pays(rules_with(BGA, ""), &facts, expected);
+    facts.seat[1].points = 0;
+    facts.seat[2].pile = cards("1L 3L 8L 11L 12L 1a 3a 8a 11a 12a");
+    facts.mizuten = 1;
+    pays(rules_with(BGA, ""), &facts, expected);
+    facts.seat[2].pile = 0;
+    facts.mizuten = 0;
+    facts.seat[0].chaff_yaku = HACHI_YAKU_AKA; /* a nuke that is claimed or not (8.9) */
+    pays(rules_with(BOARDWALK, "plate 0"), &facts,
+         "1>0 24 teyaku aka; 2>0 24 teyaku aka; 0>2 144 dekiyaku gokou; 1>2 144 dekiyaku gokou");
+}
+
+Test(settle, the_pot_by_points_needs_points) {
+    /* rules 12.2 */
+    hachi_facts facts = three_dropped(1);
+    facts.ending = HACHI_ENDING_STOP;
+    facts.stopper = 1;
+    for (int seat = 0; seat < 3; seat++)
+        facts.seat[seat].points = 0;
+    facts.seat[1].fresh = HACHI_BIT_AKATAN;
+    refused(rules_with(BGA, "pot_to most_points"), &facts, HACHI_E_FACTS, 1, "no points");
 }

@@ -247,7 +247,7 @@ HACHI_API hachi_status hachi_settle_kaikan(const hachi_rules *rules, int32_t pla
  *  @retval HACHI_OK                  done
  *  @retval HACHI_E_NULL_ARGUMENT     rules, totals, count, or entries (with capacity > 0) is NULL
  *  @retval HACHI_E_OUT_OF_RANGE      players or month is out of range
- *  @retval HACHI_E_FACTS             the totals' sum is not 0
+ *  @retval HACHI_E_FACTS             the totals' sum is not 0, or a seat that is not there has some
  *  @retval HACHI_E_STRUCT_SIZE       item_size is too small or absurd
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
