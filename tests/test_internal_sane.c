@@ -268,6 +268,8 @@ Test(sane, things_of_a_place) {
     for (int yaku = 0; yaku < HH_DEKIYAKU; yaku++)
         if (hh_dekiyaku_missing(yaku, good.state.pile[0]))
             REFUSED(s->made[0] |= (uint8_t)(1 << yaku));
+    REFUSED(
+        (s->fresh = s->live[0], s->stopper = 0)); /* held, but neither just made nor stopped with */
     REFUSED(s->made[0] |= 32);
     REFUSED((s->made[0] |= 32, s->live[0] |= 32));
     REFUSED(s->made[0] = 0);
