@@ -67,7 +67,7 @@ hachi_status hachi_game_create_in(void *memory, size_t size, const hachi_rules *
     if (!memory || !rules || !game)
         return HACHI_E_NULL_ARGUMENT;
     if ((uintptr_t)memory % 8)
-        return HACHI_E_OUT_OF_RANGE;
+        return HACHI_E_MISALIGNED;
     return create(memory, size, rules, options, game);
 }
 
@@ -286,7 +286,7 @@ hachi_status hachi_game_apply_as(hachi_game *game, int32_t seat, hachi_move move
         return HACHI_E_IS_VIEW;
     if (seat < 0 || seat >= game->core.state.players)
         return HACHI_E_OUT_OF_RANGE;
-    if (HH_MOVE_SEAT(move) != (uint32_t)seat)
+    if (hh_move_is_known(move) && HH_MOVE_SEAT(move) != (uint32_t)seat)
         return HACHI_E_NOT_YOUR_TURN;
     return hh_apply(game, move);
 }

@@ -25,7 +25,7 @@ hachi_status hachi_move_write(hachi_move move, char *buffer, size_t capacity, si
     if (!length || (!buffer && capacity))
         return HACHI_E_NULL_ARGUMENT;
     if (!hh_move_is_known(move))
-        return HACHI_E_ILLEGAL_MOVE;
+        return HACHI_E_OUT_OF_RANGE;
     hh_writer_init(&writer, buffer, capacity);
     hh_move_write(&writer, move);
     return hh_writer_finish(&writer, length);

@@ -1,6 +1,7 @@
 /* Exports of record.h. */
 #include "abi.h"
 #include "record.h"
+#include "status.h"
 
 void hachi_parse_error_init(hachi_parse_error *error, uint32_t size) { hh_abi_init(error, size); }
 
@@ -27,25 +28,41 @@ hachi_status hachi_record_write(const hachi_game *game, uint32_t flags, char *bu
     return hh_writer_finish(&writer, length);
 }
 
+static void give_error(hachi_parse_error *error, const hachi_parse_error *why,
+                       hachi_status status) {
+    hachi_parse_error out = *why;
+    if (!error || hh_abi_check_out(error, HH_LEAST_PARSE_ERROR) != HACHI_OK)
+        return;
+    out.status = status;
+    if (status != HACHI_OK && !out.reason[0])
+        memcpy(out.reason, hh_status_text(status), strlen(hh_status_text(status)));
+    hh_abi_out(error, &out, sizeof out);
+}
+
+static hachi_status check_read_arguments(const char *text, uint32_t flags, hachi_game **game,
+                                         const hachi_record_info *info,
+                                         const hachi_parse_error *error) {
+    if (!text || !game)
+        return HACHI_E_NULL_ARGUMENT;
+    if ((info && hh_abi_check_out(info, HH_LEAST_RECORD_INFO) != HACHI_OK) ||
+        (error && hh_abi_check_out(error, HH_LEAST_PARSE_ERROR) != HACHI_OK))
+        return HACHI_E_STRUCT_SIZE;
+    return flags & ~(uint32_t)HACHI_RECORD_ALLOW_VIEW ? HACHI_E_UNKNOWN_FLAG : HACHI_OK;
+}
+
 hachi_status hachi_record_read(const char *text, size_t length, uint32_t flags, hachi_game **game,
                                hachi_record_info *info, hachi_parse_error *error) {
     hachi_record_info found;
     struct hh_reader reader;
     if (game)
         *game = NULL;
-    if (!text || !game)
-        return HACHI_E_NULL_ARGUMENT;
-    if ((info && hh_abi_check_out(info, HH_LEAST_RECORD_INFO) != HACHI_OK) ||
-        (error && hh_abi_check_out(error, HH_LEAST_PARSE_ERROR) != HACHI_OK))
-        return HACHI_E_STRUCT_SIZE;
-    if (flags & ~(uint32_t)HACHI_RECORD_ALLOW_VIEW)
-        return HACHI_E_UNKNOWN_FLAG;
     memset(&found, 0, sizeof found);
     hh_reader_init(&reader, text, length);
-    hachi_status status = hh_record_read(&reader, flags, game, &found);
+    hachi_status status = check_read_arguments(text, flags, game, info, error);
+    if (status == HACHI_OK)
+        status = hh_record_read(&reader, flags, game, &found);
     if (status == HACHI_OK && info)
         hh_abi_out(info, &found, sizeof found);
-    if (error)
-        hh_abi_out(error, &reader.error, sizeof reader.error);
+    give_error(error, &reader.error, status);
     return status;
 }

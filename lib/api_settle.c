@@ -2,6 +2,7 @@
 #include "abi.h"
 #include "facts.h"
 #include "month.h"
+#include "status.h"
 
 _Static_assert(sizeof(hachi_entry) == 40, "layout of hachi_entry");
 _Static_assert(sizeof(hachi_facts_seat) == 112, "layout of hachi_facts_seat");
@@ -60,14 +61,22 @@ static hachi_status check_month_arguments(const hachi_rules *rules, const hachi_
                                           size_t capacity, const size_t *count,
                                           const hachi_settlement *settlement,
                                           const hachi_facts_error *error) {
-    int32_t first, second;
     if (!rules || !facts || !count || (!entries && capacity))
         return HACHI_E_NULL_ARGUMENT;
     if (hh_abi_check_item(item_size, HH_LEAST_ENTRY) != HACHI_OK ||
         (settlement && hh_abi_check_out(settlement, HH_LEAST_SETTLEMENT) != HACHI_OK) ||
         (error && hh_abi_check_out(error, HH_LEAST_FACTS_ERROR) != HACHI_OK))
         return HACHI_E_STRUCT_SIZE;
-    return hh_rules_conflict(rules, &first, &second);
+    return HACHI_OK;
+}
+
+static void give_error(hachi_facts_error *error, hachi_facts_error *why, hachi_status status) {
+    if (!error || hh_abi_check_out(error, HH_LEAST_FACTS_ERROR) != HACHI_OK)
+        return;
+    why->status = status;
+    if (status != HACHI_OK && !why->reason[0])
+        memcpy(why->reason, hh_status_text(status), strlen(hh_status_text(status)));
+    hh_abi_out(error, why, sizeof *why);
 }
 
 hachi_status hachi_settle_month(const hachi_rules *rules, const hachi_facts *facts,
@@ -83,14 +92,11 @@ hachi_status hachi_settle_month(const hachi_rules *rules, const hachi_facts *fac
         *count = 0;
     hachi_status status =
         check_month_arguments(rules, facts, entries, item_size, capacity, count, settlement, error);
-    if (status != HACHI_OK)
-        return status;
-    status = hh_abi_in(&given, sizeof given, HH_LEAST_FACTS, facts);
+    if (status == HACHI_OK)
+        status = hh_abi_in(&given, sizeof given, HH_LEAST_FACTS, facts);
     if (status == HACHI_OK)
         status = hh_facts_check(&checked);
-    why.status = status;
-    if (error)
-        hh_abi_out(error, &why, sizeof why);
+    give_error(error, &why, status);
     if (status != HACHI_OK)
         return status;
     hh_facts_settle(&checked, &ledger, &outcome);

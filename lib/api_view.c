@@ -109,8 +109,10 @@ hachi_status hachi_game_guess_assign(const hachi_game *view, const uint8_t *seed
         return HACHI_E_NOT_A_VIEW;
     if (game->core.viewer != HACHI_VIEWER_ALL)
         return HACHI_E_IS_VIEW;
-    if (!view->journal || game->journal)
+    if (!view->journal)
         return HACHI_E_NO_JOURNAL;
+    if (game->journal)
+        return HACHI_E_HAS_JOURNAL;
     const hachi_status status = hh_guess(view, seed, &core);
     if (status == HACHI_OK)
         game->core = core;

@@ -26,6 +26,18 @@ static int role_of(const struct hh_facts *facts, int seat) {
     return facts->given->players == 3 && role == HACHI_ROLE_NONE ? HACHI_ROLE_PLAYS : role;
 }
 
+static hachi_status check_rules(struct hh_facts *facts) {
+    int32_t first, second;
+    if (hh_rules_conflict(facts->rules, &first, &second) == HACHI_OK)
+        return HACHI_OK;
+    struct hh_writer writer;
+    size_t length;
+    hh_writer_init(&writer, facts->error->reason, sizeof facts->error->reason);
+    hh_write_conflict(&writer, first, second);
+    hh_writer_finish(&writer, &length);
+    return HACHI_E_OPTION_CONFLICT;
+}
+
 static hachi_status check_month(struct hh_facts *facts) {
     const hachi_facts *f = facts->given;
     FACTS_REFUSE_IF(f->players < HACHI_MIN_SEATS || f->players > HACHI_MAX_SEATS,
@@ -426,7 +438,7 @@ static hachi_status check_seats(struct hh_facts *facts) {
 
 hachi_status hh_facts_check(struct hh_facts *facts) {
     static hachi_status (*const checks[])(struct hh_facts *) = {
-        check_month, check_roles,  check_cards, check_seats,
+        check_rules, check_month,  check_roles, check_cards,      check_seats,
         check_sages, check_rivals, check_sums,  check_points_told};
     struct hh_month *month = &facts->month;
     memset(month, 0, sizeof *month);

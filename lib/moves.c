@@ -133,9 +133,11 @@ hachi_status hh_check(const struct hh_core *core, hachi_move move) {
         return HACHI_E_ILLEGAL_MOVE;
     if (kind != kind_of_phase(s->phase))
         return HACHI_E_WRONG_PHASE;
-    if (!is_my_turn(core))
+    if (s->actor == HH_NOBODY) /* a view that does not know who is asked for teyaku */
         return HACHI_E_HIDDEN;
     if (HH_MOVE_SEAT(move) != s->actor)
         return HACHI_E_NOT_YOUR_TURN;
+    if (!is_my_turn(core))
+        return HACHI_E_HIDDEN;
     return arguments_are_legal(core, move) ? HACHI_OK : HACHI_E_ILLEGAL_MOVE;
 }

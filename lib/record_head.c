@@ -110,11 +110,7 @@ static int check_conflict(struct hh_reader *reader, const struct hh_head *head, 
     if (!hh_reader_peek(reader) && reader->error.status != HACHI_OK)
         return 0;
     struct hh_writer writer = hh_refuse_at(reader, HACHI_E_RECORD_RULES, 0);
-    hh_write_text(&writer, "the options ");
-    hh_write_text(&writer, hh_word(HACHI_THING_OPTION, first));
-    hh_write_text(&writer, " and ");
-    hh_write_text(&writer, hh_word(HACHI_THING_OPTION, second));
-    hh_write_text(&writer, " do not go together with these values");
+    hh_write_conflict(&writer, first, second);
     return 0;
 }
 

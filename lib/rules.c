@@ -166,6 +166,14 @@ hachi_status hh_rules_conflict(const struct hachi_rules *rules, int32_t *first, 
     return HACHI_OK;
 }
 
+void hh_write_conflict(struct hh_writer *writer, int32_t first, int32_t second) {
+    hh_write_text(writer, "the options ");
+    hh_write_text(writer, hh_word(HACHI_THING_OPTION, first));
+    hh_write_text(writer, " and ");
+    hh_write_text(writer, hh_word(HACHI_THING_OPTION, second));
+    hh_write_text(writer, " do not go together with these values");
+}
+
 int32_t hh_option_find(struct hh_word word) {
     int32_t option = 0;
     return hh_word_find(HACHI_THING_OPTION, word, &option) ? option : 0;

@@ -26,6 +26,7 @@ hachi_status hh_option_describe(int32_t option, hachi_option_info *info);
 hachi_status hh_option_check(int32_t option, int64_t value);
 /* OK or OPTION_CONFLICT; first and second name the pair. */
 hachi_status hh_rules_conflict(const struct hachi_rules *rules, int32_t *first, int32_t *second);
+void hh_write_conflict(struct hh_writer *writer, int32_t first, int32_t second);
 int32_t hh_option_find(struct hh_word word); /* 0 if there is none */
 hachi_status hh_option_read(int32_t option, struct hh_word word, int32_t *value);
 /* Texts, "" if there is none; the language of a value's name may also be HH_LANGUAGE_WORD. */

@@ -349,7 +349,7 @@ hachi_status hh_update_load(const uint8_t *bytes, size_t length, struct hachi_ga
         return status;
     /* An empty handle, about to be loaded, has no viewer yet. */
     if (view->core.viewer != HACHI_VIEWER_ALL && view->core.viewer != core.viewer)
-        return HACHI_E_SNAPSHOT_CORRUPT;
+        return HACHI_E_UPDATE_VIEWER;
     if (!in_names(&in, core.state.players, &names))
         return HACHI_E_SNAPSHOT_CORRUPT;
     return in_tail(&in, &core, &names, view);

@@ -24,7 +24,8 @@ static const struct status_row status_rows[] = {
     STATUS_ROW(E_CARD_COUNT, "This is not the number of cards that is wanted"),
     STATUS_ROW(E_BAD_TEXT, "The word is not understood"),
     STATUS_ROW(E_UNKNOWN_FLAG, "This version does not know the flag"),
-    STATUS_ROW(E_STRUCT_SIZE, "The struct's size is none that ever was"),
+    STATUS_ROW(E_MISALIGNED, "The memory does not begin at a multiple of 8"),
+    STATUS_ROW(E_STRUCT_SIZE, "The struct's size is not set, or is none that it ever had"),
     STATUS_ROW(E_STRUCT_NEWER, "The struct is newer and has something set that is unknown here"),
     STATUS_ROW(E_ILLEGAL_MOVE, "The move is not legal now"),
     STATUS_ROW(E_WRONG_PHASE, "The game is in another phase"),
@@ -38,6 +39,7 @@ static const struct status_row status_rows[] = {
     STATUS_ROW(E_WRONG_STOCK, "These are not just the 21 cards that the stock must have"),
     STATUS_ROW(E_NOT_A_VIEW, "Only a view can do this"),
     STATUS_ROW(E_IMPOSSIBLE, "No full game fits what the view knows"),
+    STATUS_ROW(E_HAS_JOURNAL, "The game was created with a journal, which this can't fill"),
     STATUS_ROW(E_OPTION_UNKNOWN, "There is no option of this number or name"),
     STATUS_ROW(E_OPTION_VALUE, "The option does not take this value"),
     STATUS_ROW(E_OPTION_ODD, "This amount is halved at times and must be even"),
@@ -52,6 +54,7 @@ static const struct status_row status_rows[] = {
     STATUS_ROW(E_SNAPSHOT_CORRUPT, "These bytes are no snapshot, or were cut off or altered"),
     STATUS_ROW(E_SNAPSHOT_VERSION, "The snapshot is of a version that is unknown here"),
     STATUS_ROW(E_UPDATE_DIVERGED, "The update does not go on where the view stands"),
+    STATUS_ROW(E_UPDATE_VIEWER, "The update is for another viewer"),
 };
 
 static const struct status_row *status_find(hachi_status status) {

@@ -402,7 +402,8 @@ Test(bad_input, creating) {
     NULL_IN(hachi_game_create_in(NULL, room, rules, &good, &made));
     NULL_IN(hachi_game_create_in(block, room, NULL, &good, &made));
     NULL_IN(hachi_game_create_in(block, room, rules, &good, NULL));
-    RANGE(hachi_game_create_in((uint8_t *)block + 4, room - 8, rules, &good, &made));
+    GIVES(hachi_game_create_in((uint8_t *)block + 4, room - 8, rules, &good, &made),
+          HACHI_E_MISALIGNED);
     GIVES(hachi_game_create_in(block, 0, rules, &good, &made), HACHI_E_NO_MEMORY);
     GIVES(hachi_game_create_in(block, 64, rules, &good, &made), HACHI_E_NO_MEMORY);
     GIVES(
@@ -531,8 +532,8 @@ Test(bad_input, asking_a_game_without_a_game) {
     GIVES(hachi_move_parse("say 7 go", 8, &move), HACHI_E_BAD_TEXT);
     GIVES(hachi_move_parse("say 0 go ", 9, &move), HACHI_E_BAD_TEXT);
     GIVES(hachi_move_parse("", 0, &move), HACHI_E_BAD_TEXT);
-    GIVES(hachi_move_write(0, text, 10, &count), HACHI_E_ILLEGAL_MOVE);
-    GIVES(hachi_move_write(0xFFFFFFFF, text, 10, &count), HACHI_E_ILLEGAL_MOVE);
+    GIVES(hachi_move_write(0, text, 10, &count), HACHI_E_OUT_OF_RANGE);
+    GIVES(hachi_move_write(0xFFFFFFFF, text, 10, &count), HACHI_E_OUT_OF_RANGE);
     GIVES(hachi_move_write(0x02000000, text, 10, &count), HACHI_E_BUFFER_TOO_SMALL);
     cr_expect(eq(sz, count, strlen("bid 0 drop")));
 }
@@ -812,6 +813,8 @@ Test(bad_input, moves_and_deals_at_the_wrong_time) {
     GIVES(hachi_game_apply(host, hachi_move_make(HACHI_MOVE_BID, 0, 1, 0)), HACHI_E_WRONG_PHASE);
     GIVES(hachi_game_apply(host, 0), HACHI_E_ILLEGAL_MOVE);
     GIVES(hachi_game_apply(host, 0x08000000), HACHI_E_ILLEGAL_MOVE);
+    GIVES(hachi_game_apply_as(host, 1, 0), HACHI_E_ILLEGAL_MOVE);
+    GIVES(hachi_game_apply_as(host, 1, 0x08000000), HACHI_E_ILLEGAL_MOVE);
     GIVES(hachi_game_apply_as(host, 1, hachi_move_make(HACHI_MOVE_MIZUTEN, 0, 1, 0)),
           HACHI_E_NOT_YOUR_TURN);
     GIVES(hachi_game_apply_as(host, 1, hachi_move_make(HACHI_MOVE_MIZUTEN, 1, 1, 0)),

@@ -169,6 +169,10 @@ Test(engine, cards_in_hand_by_turn) {
     }
 }
 
+static hachi_move of_seat(hachi_move move, int32_t seat) {
+    return hachi_move_make(hachi_move_kind(move), seat, hachi_move_a(move), hachi_move_b(move));
+}
+
 Test(engine, a_view_lists_its_own_moves_only) {
     hachi_game *game = game_of(HACHI_PRESET_BGA, 3, 0, 1);
     for (int i = 0; i < 30; i++) {
@@ -184,6 +188,8 @@ Test(engine, a_view_lists_its_own_moves_only) {
             EQ_AT(hh_moves_count(&view->core), own, i);
             if (viewer != actor && hachi_game_phase(game) != HACHI_PHASE_SHOW)
                 EQ(hachi_game_check(view, moves[0]), HACHI_E_HIDDEN);
+            if (viewer != actor && hachi_game_phase(game) != HACHI_PHASE_SHOW)
+                EQ(hachi_game_check(view, of_seat(moves[0], viewer)), HACHI_E_NOT_YOUR_TURN);
             hachi_game_destroy(view);
         }
         EQ(hachi_game_apply(game, moves[0]), HACHI_OK);

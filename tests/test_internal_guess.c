@@ -679,7 +679,7 @@ Test(guess, refuses_what_is_no_view) {
     cr_assert(eq(i32, hachi_game_guess(bare_view, seed, &guess), HACHI_E_NO_JOURNAL));
     cr_assert(eq(ptr, guess, NULL));
     cr_assert(eq(i32, hachi_game_guess_assign(view, seed, view), HACHI_E_IS_VIEW));
-    cr_assert(eq(i32, hachi_game_guess_assign(view, seed, game), HACHI_E_NO_JOURNAL));
+    cr_assert(eq(i32, hachi_game_guess_assign(view, seed, game), HACHI_E_HAS_JOURNAL));
     cr_assert(eq(i32, hachi_game_guess_assign(game, seed, bare), HACHI_E_NOT_A_VIEW));
     cr_assert(eq(i32, hachi_game_guess_assign(view, seed, NULL), HACHI_E_NULL_ARGUMENT));
     OK(hachi_game_guess_assign(view, seed, bare));

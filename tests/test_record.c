@@ -679,8 +679,14 @@ Test(record, arguments) {
     cr_expect_null(game);
     cr_expect_eq(hachi_record_read(whole, strlen(whole), 0, NULL, NULL, NULL),
                  HACHI_E_NULL_ARGUMENT);
-    cr_expect_eq(hachi_record_read(whole, strlen(whole), HACHI_RECORD_PAY, &game, NULL, NULL),
+    memset(&error, 'x', sizeof error);
+    error.size = sizeof error;
+    cr_expect_eq(hachi_record_read(whole, strlen(whole), HACHI_RECORD_PAY, &game, NULL, &error),
                  HACHI_E_UNKNOWN_FLAG);
+    cr_expect_eq(error.status, HACHI_E_UNKNOWN_FLAG);
+    cr_expect_eq(error.line, 0);
+    cr_expect_eq(error.column, 0);
+    cr_expect_str_eq(error.reason, "This version does not know the flag");
     hachi_record_info_init(&info, 4);
     cr_expect_eq(hachi_record_read(whole, strlen(whole), 0, &game, &info, NULL),
                  HACHI_E_STRUCT_SIZE);
@@ -859,7 +865,7 @@ Test(move_text, refused) {
     }
     char text[4] = "abc";
     size_t length;
-    cr_expect_eq(hachi_move_write(0, text, sizeof text, &length), HACHI_E_ILLEGAL_MOVE);
+    cr_expect_eq(hachi_move_write(0, text, sizeof text, &length), HACHI_E_OUT_OF_RANGE);
     cr_expect_str_eq(text, "");
     cr_expect_eq(hachi_move_write(hachi_move_make(7, 0, 0, 0), text, sizeof text, &length),
                  HACHI_E_BUFFER_TOO_SMALL);

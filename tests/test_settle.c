@@ -1549,15 +1549,41 @@ Test(settle, rules_that_do_not_go_together_are_refused) {
     /* rules 14 */
     const hachi_facts facts = played_out(1, 100, 88, 76);
     size_t count = 5;
+    hachi_facts_error error;
+    hachi_facts_error_init(&error, sizeof error);
     cr_expect(eq(i32,
                  hachi_settle_month(rules_with(BGA, "bonus_claim choice"), &facts, NULL,
-                                    sizeof(hachi_entry), 0, &count, NULL, NULL),
+                                    sizeof(hachi_entry), 0, &count, NULL, &error),
                  HACHI_E_OPTION_CONFLICT));
     cr_expect(zero(sz, count));
+    cr_expect(eq(i32, error.status, HACHI_E_OPTION_CONFLICT));
+    cr_expect(eq(str, error.reason,
+                 "the options bonus_claim and bonus_timing do not go together with these values"));
     cr_expect(eq(i32,
                  hachi_settle_month(rules_with(BGA, "etsunen on, carry none"), &facts, NULL,
                                     sizeof(hachi_entry), 0, &count, NULL, NULL),
                  HACHI_E_OPTION_CONFLICT));
+}
+
+Test(settle, the_error_tells_of_wrong_arguments_too) {
+    const hachi_rules *rules = rules_with(BGA, "");
+    hachi_facts facts = played_out(1, 100, 88, 76);
+    hachi_facts_error error;
+    size_t count;
+    memset(&error, 'x', sizeof error);
+    error.size = sizeof error;
+    cr_expect(
+        eq(i32, hachi_settle_month(rules, NULL, NULL, sizeof(hachi_entry), 0, &count, NULL, &error),
+           HACHI_E_NULL_ARGUMENT));
+    cr_expect(eq(i32, error.status, HACHI_E_NULL_ARGUMENT));
+    cr_expect(eq(i32, error.seat, -1));
+    cr_expect(eq(str, error.reason, "A pointer that must not be NULL is NULL"));
+    facts.size = 7;
+    cr_expect(eq(
+        i32, hachi_settle_month(rules, &facts, NULL, sizeof(hachi_entry), 0, &count, NULL, &error),
+        HACHI_E_STRUCT_SIZE));
+    cr_expect(eq(i32, error.status, HACHI_E_STRUCT_SIZE));
+    cr_expect(eq(str, error.reason, "The struct's size is not set, or is none that it ever had"));
 }
 
 Test(settle, missing_pointers_are_refused) {

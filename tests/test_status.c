@@ -30,9 +30,9 @@ Test(version, at_least) {
 
 Test(status, every_code_has_a_name_and_a_sentence) {
     static const int32_t codes[] = {
-        0,   -1,  -2,  -10, -11, -12, -13, -14, -15, -16, -17, -20, -21,
-        -30, -31, -32, -33, -34, -35, -36, -37, -38, -39, -40, -41, -50,
-        -51, -52, -53, -60, -70, -71, -72, -73, -74, -75, -80, -81, -82,
+        0,   -1,  -2,  -10, -11, -12, -13, -14, -15, -16, -17, -18, -20, -21,
+        -30, -31, -32, -33, -34, -35, -36, -37, -38, -39, -40, -41, -42, -50,
+        -51, -52, -53, -60, -70, -71, -72, -73, -74, -75, -80, -81, -82, -83,
     };
     size_t at = 0;
     for (int32_t code = 0; code >= -100; code--) {
@@ -68,7 +68,8 @@ Test(status, sentences) {
         {HACHI_E_CARD_COUNT, "This is not the number of cards that is wanted"},
         {HACHI_E_BAD_TEXT, "The word is not understood"},
         {HACHI_E_UNKNOWN_FLAG, "This version does not know the flag"},
-        {HACHI_E_STRUCT_SIZE, "The struct's size is none that ever was"},
+        {HACHI_E_MISALIGNED, "The memory does not begin at a multiple of 8"},
+        {HACHI_E_STRUCT_SIZE, "The struct's size is not set, or is none that it ever had"},
         {HACHI_E_STRUCT_NEWER, "The struct is newer and has something set that is unknown here"},
         {HACHI_E_ILLEGAL_MOVE, "The move is not legal now"},
         {HACHI_E_WRONG_PHASE, "The game is in another phase"},
@@ -82,6 +83,7 @@ Test(status, sentences) {
         {HACHI_E_WRONG_STOCK, "These are not just the 21 cards that the stock must have"},
         {HACHI_E_NOT_A_VIEW, "Only a view can do this"},
         {HACHI_E_IMPOSSIBLE, "No full game fits what the view knows"},
+        {HACHI_E_HAS_JOURNAL, "The game was created with a journal, which this can't fill"},
         {HACHI_E_OPTION_UNKNOWN, "There is no option of this number or name"},
         {HACHI_E_OPTION_VALUE, "The option does not take this value"},
         {HACHI_E_OPTION_ODD, "This amount is halved at times and must be even"},
@@ -96,6 +98,7 @@ Test(status, sentences) {
         {HACHI_E_SNAPSHOT_CORRUPT, "These bytes are no snapshot, or were cut off or altered"},
         {HACHI_E_SNAPSHOT_VERSION, "The snapshot is of a version that is unknown here"},
         {HACHI_E_UPDATE_DIVERGED, "The update does not go on where the view stands"},
+        {HACHI_E_UPDATE_VIEWER, "The update is for another viewer"},
     };
     for (size_t i = 0; i < sizeof sentences / sizeof sentences[0]; i++)
         SAME_TEXT(hachi_status_text(sentences[i].code), sentences[i].text);

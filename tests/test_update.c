@@ -151,10 +151,10 @@ Test(update, can_not_be_skipped_or_given_to_another) {
                  HACHI_E_UPDATE_DIVERGED));
     cr_assert(eq(i32, hachi_update_apply(client, bytes, written(game, 1, had - 1)),
                  HACHI_E_UPDATE_DIVERGED));
-    cr_assert(eq(i32, hachi_update_apply(client, bytes, written(game, 2, had)),
-                 HACHI_E_SNAPSHOT_CORRUPT));
     cr_assert(
-        eq(i32, hachi_update_apply(client, bytes, written(game, 2, 0)), HACHI_E_SNAPSHOT_CORRUPT));
+        eq(i32, hachi_update_apply(client, bytes, written(game, 2, had)), HACHI_E_UPDATE_VIEWER));
+    cr_assert(
+        eq(i32, hachi_update_apply(client, bytes, written(game, 2, 0)), HACHI_E_UPDATE_VIEWER));
     while (events_of(other, 1) < had)
         cr_assert(twin_play(other, &tape, &random));
     cr_assert(eq(i32, hachi_update_apply(client, bytes, written(other, 1, had)),

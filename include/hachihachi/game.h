@@ -184,7 +184,8 @@ HACHI_API size_t hachi_game_size(uint32_t flags, int32_t months);
  *  @param[out] game       the game, somewhere in the block; NULL after a failure
  *  @retval HACHI_OK                 created
  *  @retval HACHI_E_NULL_ARGUMENT    memory, rules or game is NULL
- *  @retval HACHI_E_OUT_OF_RANGE     memory is not aligned, or players or dealer is out of range
+ *  @retval HACHI_E_MISALIGNED       memory does not begin at a multiple of 8
+ *  @retval HACHI_E_OUT_OF_RANGE     players or dealer is out of range
  *  @retval HACHI_E_STRUCT_SIZE      options->size is too small or absurd
  *  @retval HACHI_E_STRUCT_NEWER     options has something set that is unknown here
  *  @retval HACHI_E_UNKNOWN_FLAG     options->flags has an unknown bit
@@ -362,7 +363,7 @@ HACHI_API hachi_status hachi_game_moves(const hachi_game *game, hachi_move *move
  *  @retval HACHI_E_WRONG_PHASE    not a move of this phase
  *  @retval HACHI_E_NOT_YOUR_TURN  a move of this phase, of another seat
  *  @retval HACHI_E_ILLEGAL_MOVE   not legal now, or no move at all
- *  @retval HACHI_E_HIDDEN         a view can't tell: it is another seat's turn
+ *  @retval HACHI_E_HIDDEN         a view can't tell of the move of another seat, or who is asked
  *
  *  Cost: O(1) · Allocates: no · Threads: any
  *  @since 0.1.0 */
@@ -528,7 +529,7 @@ HACHI_API int32_t hachi_move_b(hachi_move move);
  *  @param[out] length   bytes of the text without the NUL
  *  @retval HACHI_OK                  done
  *  @retval HACHI_E_NULL_ARGUMENT     buffer (with capacity > 0) or length is NULL
- *  @retval HACHI_E_ILLEGAL_MOVE      the number is no move
+ *  @retval HACHI_E_OUT_OF_RANGE      the number is no move
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
  *  Cost: O(1) · Allocates: no · Threads: any

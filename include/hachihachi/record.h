@@ -28,7 +28,7 @@ enum hachi_record_read_flag {
 typedef struct hachi_parse_error {
     uint32_t size;        /**< set by the caller */
     hachi_status status;  /**< why */
-    int32_t line;         /**< from 1; 0 if there is no error */
+    int32_t line;         /**< from 1; 0 if no line is wrong, but an argument */
     int32_t column;       /**< from 1, in bytes: the first wrong word, or the line's first word */
     char reason[240];     /**< one English sentence that names the figures, NUL-terminated */
 } hachi_parse_error;

@@ -27,6 +27,7 @@ enum hachi_status_code {
     HACHI_E_CARD_COUNT = -15,    /**< not the number of cards that is wanted */
     HACHI_E_BAD_TEXT = -16,      /**< a word that is not understood */
     HACHI_E_UNKNOWN_FLAG = -17,  /**< a flag that this version does not know */
+    HACHI_E_MISALIGNED = -18,    /**< memory that begins at no multiple of 8 */
 
     HACHI_E_STRUCT_SIZE = -20,   /**< a struct's size is none that ever was */
     HACHI_E_STRUCT_NEWER = -21,  /**< a newer struct with something set that is unknown here */
@@ -43,6 +44,7 @@ enum hachi_status_code {
     HACHI_E_WRONG_STOCK = -39,   /**< not just the 21 cards that the stock must have */
     HACHI_E_NOT_A_VIEW = -40,    /**< only a view can do this */
     HACHI_E_IMPOSSIBLE = -41,    /**< no full game fits what the view knows */
+    HACHI_E_HAS_JOURNAL = -42,   /**< the game was created with a journal, which this can't fill */
 
     HACHI_E_OPTION_UNKNOWN = -50, /**< no option of this number or name */
     HACHI_E_OPTION_VALUE = -51,  /**< the option does not take this value */
@@ -61,9 +63,9 @@ enum hachi_status_code {
 
     HACHI_E_SNAPSHOT_CORRUPT = -80, /**< bytes that are no snapshot, were cut off or altered */
     HACHI_E_SNAPSHOT_VERSION = -81, /**< a snapshot of a version that is unknown here */
-    HACHI_E_UPDATE_DIVERGED = -82   /**< an update does not go on where the view stands (after an
-                                         undo,
-                                         say): ask for one from 0 */
+    HACHI_E_UPDATE_DIVERGED = -82, /**< an update does not go on where the view stands, as after an
+                                        undo: ask for one from 0 */
+    HACHI_E_UPDATE_VIEWER = -83  /**< an update for another viewer */
 };
 
 /** The name of a status, for example "HACHI_E_ILLEGAL_MOVE".

@@ -82,7 +82,8 @@ HACHI_API hachi_status hachi_update_write(const hachi_game *game, int32_t viewer
  *  @retval HACHI_OK                  done
  *  @retval HACHI_E_NULL_ARGUMENT     view or bytes is NULL
  *  @retval HACHI_E_NOT_A_VIEW        a full game can't be advanced so
- *  @retval HACHI_E_SNAPSHOT_CORRUPT  cut off, altered, or of another viewer
+ *  @retval HACHI_E_SNAPSHOT_CORRUPT  cut off or altered
+ *  @retval HACHI_E_UPDATE_VIEWER     meant for another viewer
  *  @retval HACHI_E_UPDATE_DIVERGED   it does not go on where the view stands; ask for one from 0
  *  @retval HACHI_E_NO_JOURNAL        the view keeps no events
  *  @retval HACHI_E_SNAPSHOT_VERSION  written by a newer library
@@ -124,7 +125,8 @@ HACHI_API hachi_status hachi_game_guess(const hachi_game *view, const uint8_t *s
  *  @retval HACHI_E_NULL_ARGUMENT  view, seed or game is NULL
  *  @retval HACHI_E_NOT_A_VIEW     view is a full game
  *  @retval HACHI_E_IS_VIEW        game is a view
- *  @retval HACHI_E_NO_JOURNAL     the view keeps no events, or game keeps some
+ *  @retval HACHI_E_NO_JOURNAL     the view keeps no events
+ *  @retval HACHI_E_HAS_JOURNAL    game keeps events: those before the guess are not known
  *  @retval HACHI_E_IMPOSSIBLE     nothing was found that fits
  *
  *  Cost: as hachi_game_guess() · Allocates: no · Threads: one for game
