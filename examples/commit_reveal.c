@@ -37,27 +37,116 @@ static void mix(uint8_t *seed, const uint8_t *other) {
         seed[i] ^= other[i];
 }
 
-/* The game's events hold what was dealt; compare the decks with those that the seed gives. */
+/* What the seed gives, and how much of it the game's events have told so far. */
+struct again {
+    const uint8_t *seed;
+    int32_t players, month, attempt;
+    hachi_card cards[HACHI_CARDS_WITH_BLANK]; /* the deck, and after the auction the stock */
+    size_t count, at;
+    hachi_cardset hand[HACHI_MAX_SEATS];
+    hachi_cardset out; /* what the stock will be made of */
+    int decks, redeals, stocks, stock_begun, right, wrong;
+};
+
+/* Cards that were never told are wrong too. */
+static void end_cards(struct again *again) {
+    again->wrong += (int)(again->count - again->at);
+    again->count = again->at = 0;
+}
+
+static void begin_deck(struct again *again) {
+    end_cards(again);
+    demand(hachi_deal_deck(again->seed, again->players, again->month, again->attempt, again->cards),
+           "deck");
+    again->count = again->players == 7 ? HACHI_CARDS_WITH_BLANK : HACHI_CARDS;
+    memset(again->hand, 0, sizeof again->hand);
+    again->out = 0;
+    again->stock_begun = 0;
+    again->decks++;
+}
+
+/* From another seed these may not be the cards of a stock at all; then none of it fits. */
+static void begin_stock(struct again *again) {
+    end_cards(again);
+    if (hachi_deal_stock(again->seed, again->month, again->out, again->cards) == HACHI_OK)
+        again->count = HACHI_STOCK;
+    again->stock_begun = 1;
+    again->stocks++;
+}
+
+/* Compare a packet; returns what it should hold. */
+static hachi_cardset compare(struct again *again, const hachi_event *event) {
+    hachi_cardset set = 0;
+    for (int k = 0; k < 8 && event->list[k] != HACHI_CARD_NONE; k++) {
+        if (again->at == again->count) { /* more than there are */
+            again->wrong++;
+            continue;
+        }
+        const hachi_card card = again->cards[again->at++];
+        if (event->list[k] == card)
+            again->right++;
+        else
+            again->wrong++;
+        set |= (hachi_cardset)1 << card;
+    }
+    return set;
+}
+
+static int is_out(const hachi_event *event) {
+    if (event->kind == HACHI_EVENT_BID)
+        return !event->value;
+    return event->value == HACHI_ROLE_DROPPED || event->value == HACHI_ROLE_CHASED;
+}
+
+static void look_at(struct again *again, const hachi_event *event) {
+    hachi_cardset set;
+    switch (event->kind) {
+    case HACHI_EVENT_MONTH_START:
+        again->month = event->month;
+        again->attempt = 0;
+        begin_deck(again);
+        return;
+    case HACHI_EVENT_REDEAL:
+        again->attempt++;
+        again->redeals++;
+        begin_deck(again);
+        return;
+    case HACHI_EVENT_DEAL:
+        set = compare(again, event);
+        if (event->seat >= 0)
+            again->hand[event->seat] |= set;
+        else if (event->value == 1)
+            again->out |= set;
+        return;
+    case HACHI_EVENT_BID:
+    case HACHI_EVENT_ROLE:
+        if (is_out(event))
+            again->out |= again->hand[event->seat];
+        return;
+    case HACHI_EVENT_STOCK:
+        if (!again->stock_begun)
+            begin_stock(again);
+        compare(again, event);
+        return;
+    default:
+        return;
+    }
+}
+
 static int deals_fit(const hachi_game *game, const uint8_t *seed) {
+    struct again again = {.seed = seed, .players = hachi_game_players(game)};
     size_t count;
-    hachi_card deck[49];
-    int at = 0, wrong = 0, decks = 0;
     demand(hachi_game_event_count(game, HACHI_VIEWER_ALL, &count), "events");
     for (size_t i = 0; i < count; i++) {
         hachi_event event;
         hachi_event_init(&event, sizeof event);
         demand(hachi_game_event(game, HACHI_VIEWER_ALL, i, &event), "event");
-        if (event.kind == HACHI_EVENT_MONTH_START) {
-            demand(hachi_deal_deck(seed, hachi_game_players(game), event.month, 0, deck), "deck");
-            at = 0;
-            decks++;
-        }
-        for (int k = 0; event.kind == HACHI_EVENT_DEAL && k < 8 && event.list[k] != HACHI_CARD_NONE;
-             k++)
-            wrong += event.list[k] != deck[at++];
+        look_at(&again, &event);
     }
-    printf("%d decks dealt again, %d cards differ\n", decks, wrong);
-    return wrong == 0;
+    end_cards(&again);
+    printf("%d decks (%d after a redeal) and %d stocks dealt again: %d cards fit, %d do not\n",
+           again.decks, again.redeals, again.stocks, again.right, again.wrong);
+    return again.right > 0 && again.wrong == 0;
 }
 
 int main(void) {
@@ -75,10 +164,10 @@ int main(void) {
     print_bytes("the client adds     ", client);
 
     /* The game. */
-    demand(hachi_rules_create(HACHI_PRESET_BGA, &rules), "rules");
+    demand(hachi_rules_create(HACHI_PRESET_BOARDWALK, &rules), "rules");
     demand(hachi_rules_set(rules, HACHI_OPTION_MONTHS, 3), "months");
     hachi_game_options_init(&options, sizeof options);
-    options.players = 3;
+    options.players = 4;
     memcpy(options.seed, server, sizeof options.seed);
     mix(options.seed, client);
     demand(hachi_game_create(rules, &options, &game), "game");
