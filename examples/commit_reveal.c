@@ -1,16 +1,33 @@
-/* Deals that nobody can have arranged: commit to a seed before the game, reveal it afterwards.
+/* Deals that nobody can have arranged: all commit before the game, and then reveal.
  *
- * The server publishes a commitment (32 bytes) before the first card is dealt. Whoever keeps it can, when the seed
- * is revealed after the game, check that the seed is the promised one, and deal every card again: the record of
- * the game then tells whether the cards really came from that seed.
+ * Each party (the server, and every player) draws 32 bytes, its part. All parts make the seed.
  *
- * So that the server cannot have picked a seed that it likes either, each client may send 32 bytes of its own once it
- * has the commitment; the game is dealt from the sum of all (here: exclusive or), and these are revealed too. */
+ * 1. Each party publishes a commitment to its part, and nobody reveals anything before all
+ *    commitments are there.
+ * 2. The players reveal their parts, and each is checked. The server keeps its own: so no player
+ *    can compute the seed. The server mixes all parts, and the game is dealt from the mixture.
+ * 3. After the game the server reveals its part. Everybody checks it, and deals every card again.
+ *
+ * What it protects from: whoever has drawn a part at random knows that nobody has chosen the seed,
+ * not even the server together with all other players; for when they learned this part, theirs were
+ * fixed. And nobody has exchanged a card later. It would not do to send parts in clear after the
+ * server has committed: the last player to send, as a friend of the server's, could choose the
+ * seed.
+ *
+ * What it does not protect from: the server knows all cards while the game lasts, and may tell
+ * them. And who must reveal may refuse to, if the seed is not to their liking: agree beforehand on
+ * what that costs, and don't just begin anew. */
 #include <hachihachi/hachihachi.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { SERVER, SEATS = 4, PARTIES = 1 + SEATS };
+
+struct party {
+    uint8_t part[HACHI_SEED_SIZE], commitment[HACHI_COMMITMENT_SIZE];
+};
 
 static void demand(hachi_status status, const char *what) {
     if (status == HACHI_OK)
@@ -19,23 +36,53 @@ static void demand(hachi_status status, const char *what) {
     exit(1);
 }
 
-static void print_bytes(const char *what, const uint8_t *bytes) {
-    printf("%s", what);
+/* --- parts and commitments -------------------------------------------------------------------- */
+
+static void print_bytes(int who, const char *does, const uint8_t *bytes) {
+    if (who == SERVER)
+        printf("the server %s ", does);
+    else
+        printf("seat %d %s ", who - 1, does);
     for (int i = 0; i < 8; i++)
         printf("%02x", bytes[i]);
     printf("...\n");
 }
 
 /* A real program takes these from the system's random source. */
-static void choose_seed(uint8_t *seed, int who) {
+static void draw(int who, uint8_t *part) {
     for (int i = 0; i < HACHI_SEED_SIZE; i++)
-        seed[i] = (uint8_t)(17 * who + 31 * i);
+        part[i] = (uint8_t)(7 * who + 11 * i);
 }
 
-static void mix(uint8_t *seed, const uint8_t *other) {
-    for (int i = 0; i < HACHI_SEED_SIZE; i++)
-        seed[i] ^= other[i];
+/* Who repeats another's commitment can repeat its part as well, and in the mixture both would
+ * vanish: so equal ones are refused. */
+static int all_differ(const struct party *parties) {
+    for (int a = 0; a < PARTIES; a++)
+        for (int b = 0; b < a; b++)
+            if (memcmp(parties[a].commitment, parties[b].commitment, HACHI_COMMITMENT_SIZE) == 0)
+                return 0;
+    return 1;
 }
+
+/* Everybody does this with each part that is revealed. */
+static int part_fits(int who, const struct party *party) {
+    int32_t fits;
+    demand(hachi_deal_verify(party->part, party->commitment, &fits), "verify");
+    print_bytes(who, "reveals", party->part);
+    if (!fits)
+        printf("  which is not what was promised\n");
+    return (int)fits;
+}
+
+/* Exclusive or: one part that nobody could foresee makes a seed that nobody could foresee. */
+static void mix(const struct party *parties, uint8_t *seed) {
+    memset(seed, 0, HACHI_SEED_SIZE);
+    for (int who = 0; who < PARTIES; who++)
+        for (int i = 0; i < HACHI_SEED_SIZE; i++)
+            seed[i] ^= parties[who].part[i];
+}
+
+/* --- every card again ------------------------------------------------------------------------- */
 
 /* What the seed gives, and how much of it the game's events have told so far. */
 struct again {
@@ -149,44 +196,56 @@ static int deals_fit(const hachi_game *game, const uint8_t *seed) {
     return again.right > 0 && again.wrong == 0;
 }
 
-int main(void) {
-    uint8_t server[HACHI_SEED_SIZE], client[HACHI_SEED_SIZE], commitment[HACHI_COMMITMENT_SIZE];
+/* --- all together ----------------------------------------------------------------------------- */
+
+static void commit_all(struct party *parties) {
+    for (int who = 0; who < PARTIES; who++) {
+        draw(who, parties[who].part);
+        demand(hachi_deal_commit(parties[who].part, parties[who].commitment), "commit");
+        print_bytes(who, "commits to", parties[who].commitment);
+    }
+}
+
+static hachi_game *play(const uint8_t *seed) {
     hachi_rules *rules;
     hachi_game *game;
     hachi_game_options options;
-    int32_t fits;
-
-    /* Before the game: the server chooses and promises; then the client adds its part. */
-    choose_seed(server, 1);
-    demand(hachi_deal_commit(server, commitment), "commit");
-    print_bytes("the server promises ", commitment);
-    choose_seed(client, 2);
-    print_bytes("the client adds     ", client);
-
-    /* The game. */
     demand(hachi_rules_create(HACHI_PRESET_BOARDWALK, &rules), "rules");
     demand(hachi_rules_set(rules, HACHI_OPTION_MONTHS, 3), "months");
     hachi_game_options_init(&options, sizeof options);
-    options.players = 4;
-    memcpy(options.seed, server, sizeof options.seed);
-    mix(options.seed, client);
+    options.players = SEATS;
+    memcpy(options.seed, seed, sizeof options.seed);
     demand(hachi_game_create(rules, &options, &game), "game");
+    hachi_rules_destroy(rules);
     demand(hachi_game_playout(game, 88, 0), "playout");
+    return game;
+}
 
-    /* After it: the server reveals its seed, and everybody checks. */
-    print_bytes("the server reveals  ", server);
-    demand(hachi_deal_verify(server, commitment, &fits), "verify");
-    printf("the promise was %s\n", fits ? "kept" : "broken");
-    mix(server, client);
-    const int honest = fits && deals_fit(game, server);
+int main(void) {
+    struct party parties[PARTIES];
+    uint8_t seed[HACHI_SEED_SIZE];
+    int honest = 1;
+
+    /* Before the game. */
+    commit_all(parties);
+    honest &= all_differ(parties);
+    for (int who = SERVER + 1; who < PARTIES && honest; who++)
+        honest &= part_fits(who, &parties[who]);
+    if (!honest)
+        return 1; /* nothing is dealt */
+
+    /* The server, which alone knows all parts, deals; all play. */
+    mix(parties, seed);
+    hachi_game *game = play(seed);
+
+    /* After it. */
+    honest &= part_fits(SERVER, &parties[SERVER]);
+    mix(parties, seed);
+    honest &= deals_fit(game, seed);
+    hachi_game_destroy(game);
+    printf("the game was %s\n", honest ? "dealt as promised" : "not dealt as promised");
 
     /* What would have come of a lie. */
-    server[0] ^= 1;
-    mix(server, client);
-    demand(hachi_deal_verify(server, commitment, &fits), "verify");
-    printf("another seed %s the promise\n", fits ? "fits" : "does not fit");
-
-    hachi_game_destroy(game);
-    hachi_rules_destroy(rules);
-    return honest && !fits ? 0 : 1;
+    parties[SERVER].part[0] ^= 1;
+    return honest && !part_fits(SERVER, &parties[SERVER]) ? 0 : 1;
 }
