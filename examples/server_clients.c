@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEATS = 3, CHEAT = 2, MESSAGE = 1 << 14 };
+enum { SEATS = 3, CHEAT = 2, REQUEST = 64 };
 
 static void demand(hachi_status status, const char *what) {
     if (status == HACHI_OK)
@@ -24,12 +24,18 @@ static void demand(hachi_status status, const char *what) {
 
 /* --- the wire: one message each way ------------------------------------------------------------------- */
 
-struct wire {
-    size_t length;
-    uint8_t bytes[MESSAGE];
+struct update {
+    size_t length, capacity;
+    uint8_t *bytes;
 };
 
-static struct wire to_client[SEATS], to_server[SEATS];
+struct request {
+    size_t length;
+    char text[REQUEST];
+};
+
+static struct update to_client[SEATS];
+static struct request to_server[SEATS];
 static size_t bytes_sent;
 
 /* --- a client ------------------------------------------------------------------------------------------ */
@@ -41,20 +47,20 @@ struct client {
 };
 
 /* The first message is a snapshot of the view, all later ones are updates. */
-static void client_receives(struct client *client, const struct wire *wire) {
+static void client_receives(struct client *client, const struct update *update) {
     if (client->view)
-        demand(hachi_update_apply(client->view, wire->bytes, wire->length), "update");
+        demand(hachi_update_apply(client->view, update->bytes, update->length), "update");
     else
-        demand(hachi_snapshot_load(wire->bytes, wire->length, &client->view), "first update");
+        demand(hachi_snapshot_load(update->bytes, update->length, &client->view), "first update");
 }
 
-static void send_text(const char *text, struct wire *wire) {
-    wire->length = strlen(text);
-    memcpy(wire->bytes, text, wire->length);
+static void send_text(const char *text, struct request *request) {
+    request->length = strlen(text);
+    memcpy(request->text, text, request->length);
 }
 
 /* The legal move that takes most points. All that is needed to choose is in the view. */
-static int client_moves(struct client *client, struct wire *wire) {
+static int client_moves(struct client *client, struct request *request) {
     hachi_move moves[HACHI_MAX_MOVES];
     size_t count, length, best = 0;
     int32_t most = -1;
@@ -68,16 +74,16 @@ static int client_moves(struct client *client, struct wire *wire) {
             best = i;
         }
     }
-    wire->length = 0;
+    request->length = 0;
     if (count == 0)
         return 0; /* not asked */
     demand(hachi_move_write(moves[best], client->last, sizeof client->last, &length), "text");
-    send_text(client->last, wire);
+    send_text(client->last, request);
     return 1;
 }
 
 /* What the cheat sends instead, one after the other. */
-static int client_cheats(struct client *client, struct wire *wire) {
+static int client_cheats(struct client *client, struct request *request) {
     const int32_t actor = hachi_game_actor(client->view);
     char text[HACHI_MAX_MOVE_TEXT];
     if (hachi_game_phase(client->view) != HACHI_PHASE_PLAY ||
@@ -108,7 +114,7 @@ static int client_cheats(struct client *client, struct wire *wire) {
         return 0;
     }
     client->tricks++;
-    send_text(text, wire);
+    send_text(text, request);
     return 1;
 }
 
@@ -119,23 +125,37 @@ struct server {
     size_t events[SEATS]; /* that each client has */
 };
 
-static void server_sends(struct server *server, int32_t seat, struct wire *wire) {
-    demand(hachi_update_write(server->game, seat, server->events[seat], wire->bytes, MESSAGE,
-                              &wire->length),
-           "write an update");
+static void make_room(struct update *update) {
+    uint8_t *bytes = realloc(update->bytes, update->length);
+    demand(bytes ? HACHI_OK : HACHI_E_NO_MEMORY, "make room for an update");
+    update->bytes = bytes;
+    update->capacity = update->length;
+}
+
+/* An update may be of any length: one from 0 holds all that has happened. So ask the library. */
+static void server_sends(struct server *server, int32_t seat, struct update *update) {
+    const size_t first = server->events[seat];
+    hachi_status status = hachi_update_write(server->game, seat, first, update->bytes,
+                                             update->capacity, &update->length);
+    if (status == HACHI_E_BUFFER_TOO_SMALL) {
+        make_room(update);
+        status = hachi_update_write(server->game, seat, first, update->bytes, update->capacity,
+                                    &update->length);
+    }
+    demand(status, "write an update");
     demand(hachi_game_event_count(server->game, seat, &server->events[seat]), "count");
-    bytes_sent += wire->length;
+    bytes_sent += update->length;
 }
 
 /* 1 if it was done. The seat is that of the connection, not the one in the text. */
-static int server_receives(struct server *server, int32_t seat, const struct wire *wire) {
+static int server_receives(struct server *server, int32_t seat, const struct request *request) {
     hachi_move move;
-    const char *text = (const char *)wire->bytes;
-    hachi_status status = hachi_move_parse(text, wire->length, &move);
+    const char *text = request->text;
+    hachi_status status = hachi_move_parse(text, request->length, &move);
     if (status == HACHI_OK)
         status = hachi_game_apply_as(server->game, seat, move);
     if (status != HACHI_OK)
-        printf("seat %d sent \"%.*s\": %s\n", (int)seat, (int)wire->length, text,
+        printf("seat %d sent \"%.*s\": %s\n", (int)seat, (int)request->length, text,
                hachi_status_name(status));
     return status == HACHI_OK;
 }
@@ -207,8 +227,10 @@ int main(void) {
            (int)(bytes_sent / (size_t)(SEATS * (moves + 1))));
     print_end(client);
     printf("all views are %s\n", right ? "right" : "wrong");
-    for (int32_t seat = 0; seat < SEATS; seat++)
+    for (int32_t seat = 0; seat < SEATS; seat++) {
         hachi_game_destroy(client[seat].view);
+        free(to_client[seat].bytes);
+    }
     hachi_game_destroy(server.game);
     return right ? 0 : 1;
 }
