@@ -2,7 +2,10 @@
  *  What happened, in order: enough to animate a game and to explain each mon.
  *  @defgroup event Events
  *  A game keeps all its events (unless it was created without a journal). A program remembers how
- *  many it has shown, and after each move asks for those from there on. Undo takes events away.
+ *  many it has shown, and after each move asks for those from there on. Undo takes events away: so
+ *  after hachi_game_undo(), and before the next move, set what is remembered for each viewer back
+ *  to its hachi_game_event_count(). Later the number can't tell any more that another history has
+ *  grown as long as the one that was shown.
  *
  *  Each kind uses the fields named beside it; all others are 0, −1 for seats, #HACHI_CARD_NONE for
  *  cards.
