@@ -26,19 +26,23 @@ static int play(hachi_game *game) {
     return 1;
 }
 
-static void print_ranking(const hachi_game *game) {
+static int print_ranking(const hachi_game *game) {
     const int32_t players = hachi_game_players(game);
     int32_t totals[HACHI_MAX_SEATS], ranks[HACHI_MAX_SEATS];
     for (int32_t seat = 0; seat < players; seat++)
-        hachi_game_total(game, seat, &totals[seat]);
+        if (failed("total", hachi_game_total(game, seat, &totals[seat])))
+            return 0;
     if (failed("ranking", hachi_ranking(totals, players, ranks)))
-        return;
+        return 0;
     for (int32_t seat = 0; seat < players; seat++) {
         char money[32]; /* "-1 kan 7 mon" */
         size_t length;
-        hachi_money_write(totals[seat], HACHI_LANGUAGE_ENGLISH, money, sizeof money, &length);
+        if (failed("money", hachi_money_write(totals[seat], HACHI_LANGUAGE_ENGLISH, money,
+                                              sizeof money, &length)))
+            return 0;
         printf("seat %d: place %d with %s\n", (int)seat, (int)ranks[seat], money);
     }
+    return 1;
 }
 
 int main(void) {
@@ -57,9 +61,7 @@ int main(void) {
     hachi_game *game;
     const int created = !failed("game", hachi_game_create(rules, &options, &game));
     hachi_rules_destroy(rules); /* the game has its own copy */
-    const int played = created && play(game);
-    if (played)
-        print_ranking(game);
+    const int done = created && play(game) && print_ranking(game);
     hachi_game_destroy(game);
-    return played ? 0 : 1;
+    return done ? 0 : 1;
 }
