@@ -6,7 +6,9 @@
 
 #include <stdio.h>
 
-/* Shuffle with a small generator of our own. A real host would use real cards. */
+/* Shuffle with a small generator of our own, for the same game each time. A real host would use
+ * real cards, or the system's random source: who sees some cards of this one can work out the
+ * rest. */
 static uint32_t next_random(uint32_t *state) {
     *state = *state * 1664525u + 1013904223u;
     return *state >> 16;
