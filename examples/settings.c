@@ -14,8 +14,8 @@ static void print_field(const hachi_option_info *info, int32_t value) {
         printf("[%c]", value ? 'x' : ' ');
         return;
     case HACHI_TYPE_CHOICE:
-        for (int32_t other = 0; other <= info->maximum; other++)
-            printf("%s(%c) %s", other ? "  " : "", other == value ? '*' : ' ',
+        for (int32_t other = info->minimum; other <= info->maximum; other++)
+            printf("%s(%c) %s", other > info->minimum ? "  " : "", other == value ? '*' : ' ',
                    hachi_option_value_name(info->option, other, HACHI_LANGUAGE_ENGLISH));
         return;
     default:
