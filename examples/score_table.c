@@ -47,6 +47,16 @@ static void print_entry(const hachi_entry *entry) {
     putchar('\n');
 }
 
+/* What is wrong with a fact has a reason; anything else has a status alone. */
+static void print_error(hachi_status status, const hachi_facts_error *error) {
+    if (!error->reason[0])
+        fprintf(stderr, "%s\n", hachi_status_text(status));
+    else if (error->seat < 0)
+        fprintf(stderr, "the month: %s\n", error->reason);
+    else
+        fprintf(stderr, "seat %d: %s\n", (int)error->seat, error->reason);
+}
+
 int main(void) {
     hachi_rules *rules;
     if (hachi_rules_create(HACHI_PRESET_BOARDWALK, &rules) != HACHI_OK)
@@ -64,7 +74,7 @@ int main(void) {
                                                    HACHI_MAX_ENTRIES, &count, &settlement, &error);
     hachi_rules_destroy(rules);
     if (status != HACHI_OK) {
-        fprintf(stderr, "seat %d: %s\n", (int)error.seat, error.reason);
+        print_error(status, &error);
         return 1;
     }
 
