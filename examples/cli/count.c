@@ -35,9 +35,13 @@ static void walk_sets(struct walk *walk, hachi_cardset set, int first, int left)
 static hachi_status look_at_hand(struct walk *walk, hachi_cardset hand) {
     hachi_teyaku teyaku = {.size = sizeof teyaku};
     const hachi_status status = hachi_teyaku_of_hand(walk->rules, hand, &teyaku);
-    if (status == HACHI_OK)
-        walk->hands[teyaku.suit_yaku][teyaku.chaff_yaku]++;
-    return status;
+    if (status != HACHI_OK)
+        return status;
+    /* A newer library may know more yaku than this program has rows for. */
+    if (teyaku.suit_yaku >= SUIT_ROWS || teyaku.chaff_yaku >= YAKU)
+        return HACHI_E_OUT_OF_RANGE;
+    walk->hands[teyaku.suit_yaku][teyaku.chaff_yaku]++;
+    return HACHI_OK;
 }
 
 static hachi_status look_at_field(struct walk *walk, hachi_cardset cards_there) {
