@@ -10,7 +10,7 @@
 #ifdef FUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION /* a fuzzer makes views that nothing fits */
 enum { HH_GUESS_WORK = 1 << 9, HH_GUESS_REPLAY = 64, HH_GUESS_DRAWS = 1 << 8 };
 #else
-enum { HH_GUESS_WORK = 1 << 24, HH_GUESS_REPLAY = 64, HH_GUESS_DRAWS = 1 << 20 };
+enum { HH_GUESS_WORK = 1 << 24, HH_GUESS_REPLAY = 64, HH_GUESS_DRAWS = 1 << 22 };
 #endif
 
 /* Owners of a deck's cards beside the seats. */
@@ -68,6 +68,8 @@ struct hh_guess {
     struct hh_guess_hand of_kind[3], paid[4], plain[7], out[4];
     int kinds, paids, plains, outs;
     int of_kind_slots, plain_slots;
+    int hand_draws; /* how often a hand that was paid for may be drawn again: 0, lest some come too often */
+    int drawn_again;  /* how often that has been done */
     uint64_t unseen;  /* cards of which nothing is known */
     uint64_t own_out; /* the viewer's own hand that went into the stock */
     uint64_t valued;  /* cards paid singly, if it is of use to tell them apart */

@@ -261,14 +261,37 @@ static int draw_of_kinds(struct hh_guess *g) {
     return 1;
 }
 
+static int draw_paid_hand(struct hh_guess *g, int number) {
+    uint64_t cards = 0;
+    for (int slot = 0; slot < HACHI_HAND; slot++)
+        cards |= HH_BIT(draw_of_group(g, slot < g->paid_valued[number]));
+    g->hand[g->paid[number].seat] = cards;
+    return hh_guess_paid_fits(g, &g->paid[number], cards);
+}
+
+/* What was drawn lies behind the cards that are left: it is put back by counting it to them again. */
+static void put_back(struct hh_guess *g, int valued, const int left[3]) {
+    g->pool[valued].left = left[0];
+    g->turned_pool[valued].left = left[1];
+    g->group_left[valued] = left[2];
+}
+
+/* A hand that does not fit spoils the draw, or, where any deal will do, is drawn again by itself. */
 static int draw_paid(struct hh_guess *g) {
     for (int i = 0; i < g->paids; i++) {
-        uint64_t cards = 0;
-        for (int slot = 0; slot < HACHI_HAND; slot++)
-            cards |= HH_BIT(draw_of_group(g, slot < g->paid_valued[i]));
-        if (!hh_guess_paid_fits(g, &g->paid[i], cards))
-            return 0;
-        g->hand[g->paid[i].seat] = cards;
+        int left[2][3], again = g->hand_draws;
+        for (int valued = 0; valued < 2; valued++) {
+            left[valued][0] = g->pool[valued].left;
+            left[valued][1] = g->turned_pool[valued].left;
+            left[valued][2] = g->group_left[valued];
+        }
+        while (!draw_paid_hand(g, i)) {
+            if (again-- == 0)
+                return 0;
+            g->drawn_again++;
+            for (int valued = 0; valued < 2; valued++)
+                put_back(g, valued, left[valued]);
+        }
     }
     return 1;
 }

@@ -9,8 +9,9 @@
 #include "name.h"
 #include "record.h"
 
-/* Deals that are tried: without a dekiyaku nothing of a month depends on cards that a deal has to guess. */
-enum { VIEW_DEALS = 256, VIEW_PLAIN_DEALS = 8 };
+/* Deals that are tried: without a dekiyaku nothing of a month depends on cards that a deal has to guess. Here any
+ * deal will do; so a hand that was paid for is drawn again by itself until its sum is right. */
+enum { VIEW_DEALS = 256, VIEW_PLAIN_DEALS = 8, VIEW_HAND_DRAWS = 1 << 12 };
 
 struct view_month {
     struct hh_replay *replay;
@@ -372,7 +373,7 @@ static hachi_status try_deck(struct view_month *m, const struct hh_replay *saved
 }
 
 static int draw_deck(struct view_month *m, struct hh_guess *g, int *draws, uint8_t *deck) {
-    for (; *draws < HH_GUESS_DRAWS; ++*draws) {
+    for (; *draws + g->drawn_again < HH_GUESS_DRAWS; ++*draws) {
         if (!hh_guess_draw(g))
             continue;
         ++*draws;
@@ -389,6 +390,13 @@ static void stock_of_deck(struct view_month *m, const struct hachi_game *trial) 
         trial->core.state.phase == HACHI_PHASE_STOCK ? hh_stock_set(&trial->core.state) : 0;
     for (int i = 0; set; i++, set &= set - 1)
         m->stock[i] = (uint8_t)hh_lowest(set);
+}
+
+/* Whether the replay came to a dekiyaku, or behind the end of the month, which may have been one. */
+static int may_have_dekiyaku(const struct view_month *m) {
+    const struct hh_state *s = &m->replay->game->core.state;
+    return s->made[0] | s->made[1] | s->made[2] || s->month != m->before->core.state.month ||
+           s->phase == HACHI_PHASE_OVER;
 }
 
 /* Deals that agree with the lines up to the limit. OK, or why the best of them failed. */
@@ -408,6 +416,7 @@ static hachi_status try_deals(struct view_month *m, struct hachi_game *trial,
     memset(&g, 0, sizeof g);
     g.view = m->known;
     g.viewer = m->known->core.viewer;
+    g.hand_draws = VIEW_HAND_DRAWS;
     hh_guess_random(&g, seed);
     if (ready) {
         const int noted = hh_guess_notes(&g);
@@ -417,11 +426,10 @@ static hachi_status try_deals(struct view_month *m, struct hachi_game *trial,
     }
     for (int most = VIEW_PLAIN_DEALS; tries < most && ready && draw_deck(m, &g, &draws, deck);
          tries++) {
-        const uint8_t *made = m->replay->game->core.state.made;
         status = try_deck(m, saved, start, deck, furthest);
         if (status == HACHI_OK || status == HACHI_E_NO_MEMORY)
             return status;
-        if (made[0] | made[1] | made[2])
+        if (may_have_dekiyaku(m))
             most = VIEW_DEALS;
     }
     if (tries) /* it failed each time */
