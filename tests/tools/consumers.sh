@@ -1,7 +1,7 @@
 #!/bin/sh
 # consumers.sh: projects that use the library, each as it would for itself, from an installed copy.
 set -eu
-sh tests/tools/setup.sh base cmake clang
+sh tests/tools/setup.sh base cmake clang mingw
 top=$(pwd)
 work=$top/build/consumers
 stage=$work/stage
@@ -55,6 +55,26 @@ make -B -C "$work/src/pkgconfig"
 cmake -S "$work/src/cmake" -B "$work/cmake-out" -DCMAKE_PREFIX_PATH="$work/out"
 cmake --build "$work/cmake-out"
 "$work/cmake-out/program"
+
+echo '--- CMake, with one of the libraries alone'
+for kind in shared static; do
+    meson configure "$work/build" -Dprefix="$work/$kind" -Dincludedir=include -Ddefault_library=$kind
+    meson install -C "$work/build" --quiet
+    cmake -S "$work/src/cmake" -B "$work/cmake-$kind" -DCMAKE_PREFIX_PATH="$work/$kind" -DLIBRARIES=$kind
+    cmake --build "$work/cmake-$kind"
+    LD_LIBRARY_PATH="$work/$kind/lib" "$work/cmake-$kind/program"
+done
+
+echo '--- CMake for Windows, where an import library ends in .a too'
+for kind in both shared static; do
+    out=$work/windows-$kind
+    meson setup "$out/build" --cross-file tests/cross/mingw.ini --prefix="$out/stage" -Dlibdir=lib \
+        -Dtests=disabled -Dexamples=disabled -Dcli=disabled -Dbuildtype=plain -Ddefault_library=$kind
+    meson install -C "$out/build" --quiet
+    cmake -S "$work/src/cmake" -B "$out/cmake" -DCMAKE_SYSTEM_NAME=Windows \
+        -DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc -DCMAKE_PREFIX_PATH="$out/stage" -DLIBRARIES=$kind
+    cmake --build "$out/cmake"
+done
 
 echo '--- two files'
 python3 tests/tools/amalgamate.py "$work/two"
