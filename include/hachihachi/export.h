@@ -4,7 +4,8 @@
 #define HACHIHACHI_EXPORT_H
 
 /* The first match wins, so that a project that carries the sources can set HACHI_API itself.
- * HACHI_CDEF is set when declarations are extracted for foreign-function interfaces. */
+ * HACHI_CDEF is set when declarations are extracted for foreign-function interfaces. What is "used"
+ * goes into emscripten's module without a list in EXPORTED_FUNCTIONS. */
 #if defined(HACHI_API)
 #elif defined(HACHI_CDEF) || defined(HACHI_STATIC)
 #define HACHI_API
@@ -12,6 +13,8 @@
 #define HACHI_API __declspec(dllexport)
 #elif defined(_WIN32)
 #define HACHI_API __declspec(dllimport)
+#elif defined(__EMSCRIPTEN__) && defined(HACHI_BUILD)
+#define HACHI_API __attribute__((used, visibility("default")))
 #elif defined(__GNUC__)
 #define HACHI_API __attribute__((visibility("default")))
 #else
