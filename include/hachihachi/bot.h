@@ -25,14 +25,14 @@ enum hachi_policy {
  *  @retval HACHI_E_OUT_OF_RANGE   no such policy
  *  @retval HACHI_E_NO_MEMORY      no memory
  *
- *  Cost: O(1) · Allocates: yes · Threads: any
+ *  Cost: O(1); Allocates: yes; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_bot_create(int32_t policy, uint64_t seed, hachi_bot **bot);
 
 /** Destroy a bot.
  *  @param[in] bot  NULL does nothing
  *
- *  Cost: O(1) · Allocates: no · Threads: one
+ *  Cost: O(1); Allocates: no; Threads: one
  *  @since 0.1.0 */
 HACHI_API void hachi_bot_destroy(hachi_bot *bot);
 
@@ -46,7 +46,7 @@ HACHI_API void hachi_bot_destroy(hachi_bot *bot);
  *  @retval HACHI_E_WRONG_PHASE    the game waits for the host
  *  @retval HACHI_E_HIDDEN         a view of another seat
  *
- *  Cost: O(moves) · Allocates: no · Threads: one for bot
+ *  Cost: O(moves); Allocates: no; Threads: one for bot
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_bot_choose(hachi_bot *bot, const hachi_game *game,
                                         hachi_move *move);

@@ -28,42 +28,42 @@ enum hachi_ribbon {
 
 /** Whether a number is a card, the blank one included.
  *  @param[in] card  any number
- *  @return 1 for 0…48, else 0.
+ *  @return 1 for 0-48, else 0.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_card_is_valid(int32_t card);
 
 /** The month (suit) of a card.
  *  @param[in] card  any number
- *  @return 1…12; 0 for the blank card and for what is no card.
+ *  @return 1-12; 0 for the blank card and for what is no card.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.1 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.1 */
 HACHI_API int32_t hachi_card_month(int32_t card);
 
 /** The kind of a card.
  *  @param[in] card  any number
  *  @return an #hachi_kind; #HACHI_KIND_NONE for the blank card and for what is no card.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.1 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.1 */
 HACHI_API int32_t hachi_card_kind(int32_t card);
 
 /** The points of a card: 20, 10, 5 or 1.
  *  @param[in] card  any number
  *  @return the points; 0 for the blank card and for what is no card.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.3 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.3 */
 HACHI_API int32_t hachi_card_points(int32_t card);
 
 /** The ribbon on a card.
  *  @param[in] card  any number
  *  @return an #hachi_ribbon.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.5 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.5 */
 HACHI_API int32_t hachi_card_ribbon(int32_t card);
 
 /** Whether a card counts as chaff for the chaff teyaku and for sujuuroku: the 24 chaff and the
@@ -71,16 +71,16 @@ HACHI_API int32_t hachi_card_ribbon(int32_t card);
  *  @param[in] card  any number
  *  @return 1 or 0.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.4 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.4 */
 HACHI_API int32_t hachi_card_is_kasu_like(int32_t card);
 
-/** The word of a card, as in records: "1L" … "12c", "blank".
+/** The word of a card, as in records: "1L" to "12c", "blank".
  *  @param[in] card  any number
  *  @return a static string; "?" for #HACHI_CARD_UNKNOWN, "" for what is no card.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.1 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.1 */
 HACHI_API const char *hachi_card_text(int32_t card);
 
 /** Read the word of a card, as hachi_card_text() writes it.
@@ -91,47 +91,47 @@ HACHI_API const char *hachi_card_text(int32_t card);
  *  @retval HACHI_E_NULL_ARGUMENT  text or card is NULL
  *  @retval HACHI_E_NOT_A_CARD     the word is no card
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_card_parse(const char *text, size_t length, hachi_card *card);
 
 /** All cards of a suit.
- *  @param[in] month  1…12
+ *  @param[in] month  1-12
  *  @return four cards; the empty set for another number.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.1 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.1 */
 HACHI_API hachi_cardset hachi_cards_of_month(int32_t month);
 
 /** All cards of a kind.
  *  @param[in] kind  an #hachi_kind
  *  @return the set; empty for #HACHI_KIND_NONE and for another number.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.1 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.1 */
 HACHI_API hachi_cardset hachi_cards_of_kind(int32_t kind);
 
 /** The 27 kasu-like cards.
  *  @return the set.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.4 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.4 */
 HACHI_API hachi_cardset hachi_cards_kasu_like(void);
 
 /** The number of cards in a set.
  *  @param[in] cards  a set; bits past the 49th do not count
- *  @return 0…49.
+ *  @return 0-49.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_cards_count(hachi_cardset cards);
 
 /** The points of a set.
  *  @param[in] cards  a set; bits past the 49th do not count
- *  @return 0…264.
+ *  @return 0-264.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 2.3 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 2.3 */
 HACHI_API int32_t hachi_cards_points(hachi_cardset cards);
 
 /** Make a set of an array of cards.
@@ -143,7 +143,7 @@ HACHI_API int32_t hachi_cards_points(hachi_cardset cards);
  *  @retval HACHI_E_NOT_A_CARD      a number is no card
  *  @retval HACHI_E_DUPLICATE_CARD  a card stands there twice
  *
- *  Cost: O(count) · Allocates: no · Threads: any
+ *  Cost: O(count); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_cards_collect(const hachi_card *cards, size_t count,
                                            hachi_cardset *set);
@@ -158,7 +158,7 @@ HACHI_API hachi_status hachi_cards_collect(const hachi_card *cards, size_t count
  *  @retval HACHI_E_NOT_A_CARD        bits past the 49th are set
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(cards) · Allocates: no · Threads: any
+ *  Cost: O(cards); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_cards_list(hachi_cardset set, hachi_card *cards, size_t capacity,
                                         size_t *count);
@@ -173,7 +173,7 @@ HACHI_API hachi_status hachi_cards_list(hachi_cardset set, hachi_card *cards, si
  *  @retval HACHI_E_NOT_A_CARD      a word is no card
  *  @retval HACHI_E_DUPLICATE_CARD  a card stands there twice
  *
- *  Cost: O(length) · Allocates: no · Threads: any
+ *  Cost: O(length); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_cards_parse(const char *text, size_t length, hachi_cardset *set,
                                          size_t *offset);
@@ -188,7 +188,7 @@ HACHI_API hachi_status hachi_cards_parse(const char *text, size_t length, hachi_
  *  @retval HACHI_E_NOT_A_CARD        bits past the 49th are set
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(cards) · Allocates: no · Threads: any
+ *  Cost: O(cards); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_cards_write(hachi_cardset set, char *buffer, size_t capacity,
                                          size_t *length);

@@ -7,7 +7,7 @@
  *  to its hachi_game_event_count(). Later the number can't tell any more that another history has
  *  grown as long as the one that was shown.
  *
- *  Each kind uses the fields named beside it; all others are 0, −1 for seats, #HACHI_CARD_NONE for
+ *  Each kind uses the fields named beside it; all others are 0, -1 for seats, #HACHI_CARD_NONE for
  *  cards.
  *  @{ */
 #ifndef HACHIHACHI_EVENT_H
@@ -22,34 +22,31 @@ enum hachi_event_kind {
     HACHI_EVENT_GAME_START = 1,  /**< seat: first dealer; value: number of players */
     HACHI_EVENT_MONTH_START = 2, /**< seat: dealer */
     HACHI_EVENT_MIZUTEN = 3,     /**< seat: dealer; value: 1 bound, 0 not (rules 4.1) */
-    HACHI_EVENT_DEAL = 4,        /**< a packet. seat: to whom; −1 with value 0: to the field; −1
-                                      with
-                                      value 1: left undealt. list: the cards in order (rules 4.2) */
+    HACHI_EVENT_DEAL = 4,        /**< a packet. seat: to whom; -1 with value 0: to the field;
+                                      -1 with value 1: left undealt. list: the cards in order
+                                      (rules 4.2) */
     HACHI_EVENT_REDEAL = 5,      /**< four of a suit in the field: all is dealt again. suit (4.4) */
     HACHI_EVENT_BLANK = 6,       /**< seat: holds the blank card and is out; its six other cards are
                                       the field. cards (rules 13) */
     HACHI_EVENT_FIELD = 7,       /**< value: multiplier; cards: the field (rules 5) */
     HACHI_EVENT_BID = 8,         /**< seat; value: 1 play, 0 drop (rules 6.1) */
     HACHI_EVENT_ROLE = 9,        /**< seat was not asked; value: its #hachi_role (rules 6.1, 6.2) */
-    HACHI_EVENT_STOCK = 10,      /**< cards of the stock in order, after shuffling. list (rules
-                                      6.6);
-                                      comes three times, seven cards each */
+    HACHI_EVENT_STOCK = 10,      /**< cards of the stock in order, after shuffling. list
+                                      (rules 6.6); comes three times, seven cards each */
     HACHI_EVENT_SHOW = 11,       /**< seat; value: 0 none, 1 suit, 2 chaff, 3 both; yaku: the suit
                                       teyaku, other_yaku: the chaff teyaku; cards: exposed (7) */
     HACHI_EVENT_FIRST_TAKES = 12, /**< seat; cards: the four of a suit (rules 4.4) */
     HACHI_EVENT_PLAY = 13,       /**< seat; card: from the hand; other_card: which one was chosen,
-                                      or
-                                      none; cards: all that is taken, card included (rules 9) */
+                                      or none; cards: all that is taken, card included (rules 9) */
     HACHI_EVENT_TURN = 14,       /**< the same for the turned card */
     HACHI_EVENT_CHOICE = 15,     /**< seat turned card and must choose what it takes (rules 9.2) */
     HACHI_EVENT_CLAIM = 16,      /**< seat; value: 1 claimed, 0 let go; bonus; suit (rules 8.9) */
-    HACHI_EVENT_YAKU = 17,       /**< seat made yaku; to: the culprit, or −1 (rules 10) */
+    HACHI_EVENT_YAKU = 17,       /**< seat made yaku; to: the culprit, or -1 (rules 10) */
     HACHI_EVENT_VOID = 18,       /**< yaku of seat is void (rules 10.7) */
     HACHI_EVENT_SAY = 19,        /**< seat; value: 1 go on, 0 stop (rules 10.5) */
     HACHI_EVENT_PLAY_END = 20,   /**< value: #hachi_ending; seat: who stopped */
     HACHI_EVENT_PAY = 21,        /**< seat: account that pays; to: account that receives; value:
-                                      mon;
-                                      reason; undone; yaku; suit; why */
+                                      mon; reason; undone; yaku; suit; why */
     HACHI_EVENT_MONTH_END = 22,  /**< seat: the winner (rules 12.1) */
     HACHI_EVENT_GAME_END = 23    /**< the game is over */
 };
@@ -68,20 +65,20 @@ typedef struct hachi_event {
     int32_t other_yaku;  /**< another #hachi_yaku */
     int32_t reason;      /**< #hachi_reason */
     int32_t undone;      /**< with refund: the #hachi_reason undone */
-    int32_t suit;        /**< a month 1…12 */
+    int32_t suit;        /**< a month 1-12 */
     int32_t bonus;       /**< #hachi_bonus */
     int32_t why;         /**< #hachi_why bits */
     int32_t reserved;    /**< 0 */
     hachi_cardset cards; /**< a set of cards */
-    uint8_t list[8];     /**< cards in order, then #HACHI_CARD_NONE; #HACHI_CARD_UNKNOWN if hidden
-                              */
+    uint8_t list[8];     /**< cards in order, then #HACHI_CARD_NONE;
+                              #HACHI_CARD_UNKNOWN if hidden */
 } hachi_event;
 
 /** Set an event to zero and its size.
  *  @param[out] event  may be NULL
  *  @param[in] size    sizeof (hachi_event)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_event_init(hachi_event *event, uint32_t size);
 
@@ -95,7 +92,7 @@ HACHI_API void hachi_event_init(hachi_event *event, uint32_t size);
  *  @retval HACHI_E_HIDDEN         a view is asked for another viewer than its own
  *  @retval HACHI_E_NO_JOURNAL     the game keeps no events
  *
- *  Cost: O(1) for #HACHI_VIEWER_ALL and views, else O(events) · Allocates: no · Threads: any
+ *  Cost: O(1) for #HACHI_VIEWER_ALL and views, else O(events); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_event_count(const hachi_game *game, int32_t viewer,
                                               size_t *count);
@@ -112,7 +109,7 @@ HACHI_API hachi_status hachi_game_event_count(const hachi_game *game, int32_t vi
  *  @retval HACHI_E_STRUCT_SIZE    event->size is too small or absurd
  *  @retval HACHI_E_NO_JOURNAL     the game keeps no events
  *
- *  Cost: O(1) for #HACHI_VIEWER_ALL and views, else O(index) · Allocates: no · Threads: any
+ *  Cost: O(1) for #HACHI_VIEWER_ALL and views, else O(index); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_event(const hachi_game *game, int32_t viewer, size_t index,
                                         hachi_event *event);
@@ -136,7 +133,7 @@ HACHI_API hachi_status hachi_game_event(const hachi_game *game, int32_t viewer, 
  *  @retval HACHI_E_NO_JOURNAL        the game keeps no events
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(events wanted) for #HACHI_VIEWER_ALL and views, else O(all events) · Allocates: no ·
+ *  Cost: O(events wanted) for #HACHI_VIEWER_ALL and views, else O(all events); Allocates: no;
  *  Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_events(const hachi_game *game, int32_t viewer, size_t first,
@@ -159,8 +156,8 @@ HACHI_API hachi_status hachi_game_events(const hachi_game *game, int32_t viewer,
  *  @retval HACHI_E_NO_JOURNAL        the game keeps no events
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(all events) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 1.3 */
+ *  Cost: O(all events); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 1.3 */
 HACHI_API hachi_status hachi_game_ledger(const hachi_game *game, int32_t viewer, size_t first,
                                          hachi_entry *entries, size_t item_size, size_t capacity,
                                          size_t *count);

@@ -21,7 +21,7 @@ enum hachi_phase {
     HACHI_PHASE_BID = 3,     /**< a seat: play or drop (rules 6.1) */
     HACHI_PHASE_STOCK = 4,   /**< the host: the shuffled stock; see hachi_game_deal() */
     HACHI_PHASE_SHOW = 5,    /**< one of the three: which teyaku to show (rules 7.2); in a view of
-                                  another seat the actor is −1, since who is asked is not public */
+                                  another seat the actor is -1, since who is asked is not public */
     HACHI_PHASE_PLAY = 6,    /**< one of the three: a card from the hand (rules 9.1 a) */
     HACHI_PHASE_TURN = 7,    /**< the same: what the turned card takes (rules 9.2) */
     HACHI_PHASE_CLAIM = 8,   /**< one of the three: claim a bonus or let it go (rules 8.9) */
@@ -29,8 +29,8 @@ enum hachi_phase {
     HACHI_PHASE_OVER = 10    /**< nothing any more */
 };
 
-/** Kinds of moves. A move is: kind in bits 24–31, seat in bits 16–23, a in bits 8–15, b in bits
- *  0–7. This encoding stays for ever. */
+/** Kinds of moves. A move is: kind in bits 24-31, seat in bits 16-23, a in bits 8-15, b in bits
+ *  0-7. This encoding stays for ever. */
 enum hachi_move_type {
     HACHI_MOVE_MIZUTEN = 1, /**< a: 1 yes, 0 no. b is 0 where it has no meaning */
     HACHI_MOVE_BID = 2,     /**< a: 1 play, 0 drop */
@@ -57,39 +57,38 @@ enum hachi_dealer { HACHI_DEALER_BY_SEED = -1 /**< drawn from the seed (rules 3.
 typedef struct hachi_game_options {
     uint32_t size;     /**< set by the caller */
     uint32_t flags;    /**< #hachi_game_flag */
-    int32_t players;   /**< 3…7; 0 means 3 */
+    int32_t players;   /**< 3-7; 0 means 3 */
     int32_t dealer;    /**< the first dealer's seat, or #HACHI_DEALER_BY_SEED */
     uint8_t seed[32];  /**< all deals follow from it: 32 bytes from a good random source, secret
-                            while
-                            the game lasts. All zero is a seed like any other, known to everybody */
+                            while the game lasts. All zero is a seed like any other, known to all */
 } hachi_game_options;
 
 /** All that lies open to a viewer, in one call. */
 typedef struct hachi_table {
     uint32_t size;              /**< set by the caller */
     int32_t viewer;             /**< who asked */
-    int32_t players;            /**< 3…7 */
+    int32_t players;            /**< 3-7 */
     int32_t month;              /**< month number, from 1 */
-    int32_t calendar_month;     /**< 1…12 (rules 3.1) */
+    int32_t calendar_month;     /**< 1-12 (rules 3.1) */
     int32_t phase;              /**< #hachi_phase */
-    int32_t actor;              /**< the seat that must decide; −1 if none (or not to be known) */
+    int32_t actor;              /**< the seat that must decide; -1 if none (or not to be known) */
     int32_t dealer;             /**< the month's dealer */
     int32_t acting_dealer;      /**< from whom seats are counted: the next seat if the dealer holds
                                      the blank card (rules 13) */
     int32_t mizuten;            /**< 1: the dealer is bound by mizuten */
     int32_t multiplier;         /**< the field's; 0 before the deal */
-    int32_t waiting_two;        /**< marks ×2 that wait (rules 5.2) */
-    int32_t waiting_four;       /**< marks ×4 that wait */
+    int32_t waiting_two;        /**< marks x2 that wait (rules 5.2) */
+    int32_t waiting_four;       /**< marks x4 that wait */
     int32_t turns_left;         /**< of 21 */
     int32_t turned;             /**< the turned card that waits for a choice, or #HACHI_CARD_NONE */
     int32_t stock_count;        /**< cards left in the stock */
-    int32_t winner;             /**< of the last finished month; −1 in the first */
-    int32_t three[3];           /**< the seats of the three in play order; −1 before they are known
-                                     */
+    int32_t winner;             /**< of the last finished month; -1 in the first */
+    int32_t three[3];           /**< the seats of the three in play order;
+                                     -1 before they are known */
     int32_t role[7];            /**< #hachi_role by seat */
     int32_t drop_order[7];      /**< 1, 2, 3 for seats that dropped; else 0 */
-    int32_t hand_count[7];      /**< cards in hand; 0 for seats that are out once the stock is made
-                                     */
+    int32_t hand_count[7];      /**< cards in hand;
+                                     0 for seats that are out once the stock is made */
     int32_t suit_yaku[7];       /**< the suit teyaku shown, or 0 */
     int32_t chaff_yaku[7];      /**< the chaff teyaku shown, or 0 */
     int32_t made[7];            /**< bits of dekiyaku made this month (rules 10.4) */
@@ -108,14 +107,14 @@ typedef struct hachi_table {
 typedef struct hachi_preview {
     uint32_t size;       /**< set by the caller */
     int32_t points;      /**< points that the pile gains */
-    int32_t yaku;        /**< bits of dekiyaku completed (after rules 10.2–10.4) */
+    int32_t yaku;        /**< bits of dekiyaku completed (after rules 10.2-10.4) */
     int32_t nuke;        /**< 1: the nuke bonus becomes due at once */
     int32_t tobikomi;    /**< bits 1 << month of the tobikomi that become due at once */
     int32_t mizuten;     /**< 1: the mizuten bonus becomes due at once */
     int32_t hatto;       /**< bits of dekiyaku for which the mover risks a hatto (rules 10.12) */
     int32_t stop_only;   /**< 1: a yaku is made and going on would not be offered */
     int32_t value;       /**< mon that stopping, or the bonus claimed, would bring from both others
-                              together, × field */
+                              together, with the field's multiplier */
     int32_t hatto_seats; /**< bits 1 << seat: against whom */
     hachi_cardset taken; /**< cards taken, the played one included; empty if it stays */
 } hachi_preview;
@@ -124,7 +123,7 @@ typedef struct hachi_preview {
  *  @param[out] options  may be NULL
  *  @param[in] size      sizeof (hachi_game_options)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_game_options_init(hachi_game_options *options, uint32_t size);
 
@@ -132,7 +131,7 @@ HACHI_API void hachi_game_options_init(hachi_game_options *options, uint32_t siz
  *  @param[out] table  may be NULL
  *  @param[in] size    sizeof (hachi_table)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_table_init(hachi_table *table, uint32_t size);
 
@@ -140,7 +139,7 @@ HACHI_API void hachi_table_init(hachi_table *table, uint32_t size);
  *  @param[out] preview  may be NULL
  *  @param[in] size      sizeof (hachi_preview)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_preview_init(hachi_preview *preview, uint32_t size);
 
@@ -157,8 +156,8 @@ HACHI_API void hachi_preview_init(hachi_preview *preview, uint32_t size);
  *  @retval HACHI_E_OPTION_CONFLICT  hachi_rules_check() fails
  *  @retval HACHI_E_NO_MEMORY        no memory
  *
- *  Cost: one deal · Allocates: yes · Threads: any
- *  @since 0.1.0 · rules 3, 4 */
+ *  Cost: one deal; Allocates: yes; Threads: any
+ *  @since 0.1.0; rules 3, 4 */
 HACHI_API hachi_status hachi_game_create(const hachi_rules *rules,
                                          const hachi_game_options *options, hachi_game **game);
 
@@ -168,9 +167,9 @@ HACHI_API hachi_status hachi_game_create(const hachi_rules *rules,
  *  @param[in] months  whole months that the journal must have room for, beside the one that begins
  *                     with the game (ignored without a journal)
  *  @return the bytes, aligned to 16; enough whatever happens in these months. 0 for an unknown flag
- *          or months out of 0…#HACHI_MAX_MONTHS.
+ *          or months out of 0 to #HACHI_MAX_MONTHS.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API size_t hachi_game_size(uint32_t flags, int32_t months);
 
@@ -192,7 +191,7 @@ HACHI_API size_t hachi_game_size(uint32_t flags, int32_t months);
  *  @retval HACHI_E_OPTION_CONFLICT  hachi_rules_check() fails
  *  @retval HACHI_E_NO_MEMORY        the block is too small
  *
- *  Cost: one deal · Allocates: no · Threads: any
+ *  Cost: one deal; Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_create_in(void *memory, size_t size, const hachi_rules *rules,
                                             const hachi_game_options *options,
@@ -201,7 +200,7 @@ HACHI_API hachi_status hachi_game_create_in(void *memory, size_t size, const hac
 /** Destroy a game or view.
  *  @param[in] game  NULL does nothing
  *
- *  Cost: O(1) · Allocates: no · Threads: one
+ *  Cost: O(1); Allocates: no; Threads: one
  *  @since 0.1.0 */
 HACHI_API void hachi_game_destroy(hachi_game *game);
 
@@ -212,7 +211,7 @@ HACHI_API void hachi_game_destroy(hachi_game *game);
  *  @retval HACHI_E_NULL_ARGUMENT  game or copy is NULL
  *  @retval HACHI_E_NO_MEMORY      no memory
  *
- *  Cost: O(journal) · Allocates: yes · Threads: any
+ *  Cost: O(journal); Allocates: yes; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_clone(const hachi_game *game, hachi_game **copy);
 
@@ -226,7 +225,7 @@ HACHI_API hachi_status hachi_game_clone(const hachi_game *game, hachi_game **cop
  *  @retval HACHI_E_NO_JOURNAL     game has a journal and source has none
  *  @retval HACHI_E_NO_MEMORY      no memory, or no room in the caller's; game is unchanged
  *
- *  Cost: O(journal) · Allocates: only if the journal grows · Threads: one for game
+ *  Cost: O(journal); Allocates: only if the journal grows; Threads: one for game
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_assign(hachi_game *game, const hachi_game *source);
 
@@ -236,7 +235,7 @@ HACHI_API hachi_status hachi_game_assign(hachi_game *game, const hachi_game *sou
  *  @param[in] b  a game or view; may be NULL
  *  @return 1 or 0.
  *
- *  Cost: O(journal) · Allocates: no · Threads: any
+ *  Cost: O(journal); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_game_equal(const hachi_game *a, const hachi_game *b);
 
@@ -247,7 +246,7 @@ HACHI_API int32_t hachi_game_equal(const hachi_game *a, const hachi_game *b);
  *  @retval HACHI_OK               done
  *  @retval HACHI_E_NULL_ARGUMENT  game or digest is NULL
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_digest(const hachi_game *game, uint64_t *digest);
 
@@ -255,15 +254,15 @@ HACHI_API hachi_status hachi_game_digest(const hachi_game *game, uint64_t *diges
  *  @param[in] game  a game or view; NULL gives NULL
  *  @return the game's own copy, valid as long as the game.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API const hachi_rules *hachi_game_rules(const hachi_game *game);
 
 /** The number of players.
  *  @param[in] game  a game or view; NULL gives 0
- *  @return 3…7.
+ *  @return 3-7.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_game_players(const hachi_game *game);
 
@@ -271,24 +270,24 @@ HACHI_API int32_t hachi_game_players(const hachi_game *game);
  *  @param[in] game  a game or view; NULL gives 0
  *  @return the number; of a game that is over, its last month.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 3.1 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 3.1 */
 HACHI_API int32_t hachi_game_month(const hachi_game *game);
 
 /** What the game waits for.
  *  @param[in] game  a game or view; NULL gives 0
  *  @return an #hachi_phase.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_game_phase(const hachi_game *game);
 
 /** The seat that must decide.
- *  @param[in] game  a game or view; NULL gives −1
- *  @return the seat; −1 when the host is waited for, when the game is over, or when a view may not
+ *  @param[in] game  a game or view; NULL gives -1
+ *  @return the seat; -1 when the host is waited for, when the game is over, or when a view may not
  *          know it (#HACHI_PHASE_SHOW).
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_game_actor(const hachi_game *game);
 
@@ -300,8 +299,8 @@ HACHI_API int32_t hachi_game_actor(const hachi_game *game);
  *  @retval HACHI_E_NULL_ARGUMENT  game or mon is NULL
  *  @retval HACHI_E_OUT_OF_RANGE   no such account
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 1.3 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 1.3 */
 HACHI_API hachi_status hachi_game_total(const hachi_game *game, int32_t account, int32_t *mon);
 
 /** All that lies open to a viewer.
@@ -314,7 +313,7 @@ HACHI_API hachi_status hachi_game_total(const hachi_game *game, int32_t account,
  *  @retval HACHI_E_HIDDEN         a view is asked for another viewer than its own
  *  @retval HACHI_E_STRUCT_SIZE    table->size is too small or absurd
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_table(const hachi_game *game, int32_t viewer,
                                         hachi_table *table);
@@ -331,8 +330,8 @@ HACHI_API hachi_status hachi_game_table(const hachi_game *game, int32_t viewer,
  *  @retval HACHI_E_WRONG_PHASE    the three are not known yet
  *  @retval HACHI_E_STRUCT_SIZE    progress->size is too small or absurd
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 10 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 10 */
 HACHI_API hachi_status hachi_game_progress(const hachi_game *game, int32_t seat, int32_t yaku,
                                            hachi_progress *progress);
 
@@ -349,7 +348,7 @@ HACHI_API hachi_status hachi_game_progress(const hachi_game *game, int32_t seat,
  *  @retval HACHI_E_NULL_ARGUMENT     game, count, or moves (with capacity > 0) is NULL
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(moves) · Allocates: no · Threads: any
+ *  Cost: O(moves); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_moves(const hachi_game *game, hachi_move *moves,
                                         size_t capacity, size_t *count);
@@ -365,7 +364,7 @@ HACHI_API hachi_status hachi_game_moves(const hachi_game *game, hachi_move *move
  *  @retval HACHI_E_ILLEGAL_MOVE   not legal now, or no move at all
  *  @retval HACHI_E_HIDDEN         a view can't tell of the move of another seat, or who is asked
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_check(const hachi_game *game, hachi_move move);
 
@@ -381,7 +380,7 @@ HACHI_API hachi_status hachi_game_check(const hachi_game *game, hachi_move move)
  *  @retval HACHI_E_ILLEGAL_MOVE   not legal now, or no move at all
  *  @retval HACHI_E_NO_MEMORY      the journal can't grow
  *
- *  Cost: O(1) amortised · Allocates: when the journal grows · Threads: one
+ *  Cost: O(1) amortised; Allocates: when the journal grows; Threads: one
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_apply(hachi_game *game, hachi_move move);
 
@@ -402,7 +401,7 @@ HACHI_API hachi_status hachi_game_apply(hachi_game *game, hachi_move move);
  *  @retval HACHI_E_ILLEGAL_MOVE   not legal now, or no move at all
  *  @retval HACHI_E_NO_MEMORY      the journal can't grow
  *
- *  Cost: O(1) amortised · Allocates: when the journal grows · Threads: one
+ *  Cost: O(1) amortised; Allocates: when the journal grows; Threads: one
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_apply_as(hachi_game *game, int32_t seat, hachi_move move);
 
@@ -416,12 +415,12 @@ HACHI_API hachi_status hachi_game_apply_as(hachi_game *game, int32_t seat, hachi
  *  @retval HACHI_E_GAME_OVER      the game is over
  *  @retval HACHI_E_WRONG_PHASE    the game does not wait for the host
  *  @retval HACHI_E_WRONG_DECK     not each card of the deck once
- *  @retval HACHI_E_WRONG_STOCK    not just the 21 cards of the hands that are out and the undealt
- *                                 ones
+ *  @retval HACHI_E_WRONG_STOCK    not just the 21 cards of the hands that are out
+ *                                 and the undealt ones
  *  @retval HACHI_E_NO_MEMORY      the journal can't grow
  *
- *  Cost: O(cards) · Allocates: when the journal grows · Threads: one
- *  @since 0.1.0 · rules 4, 6.6 */
+ *  Cost: O(cards); Allocates: when the journal grows; Threads: one
+ *  @since 0.1.0; rules 4, 6.6 */
 HACHI_API hachi_status hachi_game_deal(hachi_game *game, const hachi_card *cards, size_t count);
 
 /** The cards that the host's next deal must consist of.
@@ -431,8 +430,8 @@ HACHI_API hachi_status hachi_game_deal(hachi_game *game, const hachi_card *cards
  *  @retval HACHI_E_NULL_ARGUMENT  game or cards is NULL
  *  @retval HACHI_E_IS_VIEW        a view does not know
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 4, 6.6 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 4, 6.6 */
 HACHI_API hachi_status hachi_game_deal_wanted(const hachi_game *game, hachi_cardset *cards);
 
 /** Undo the last move or the host's last deal, with everything that followed from it.
@@ -443,7 +442,7 @@ HACHI_API hachi_status hachi_game_deal_wanted(const hachi_game *game, hachi_card
  *  @retval HACHI_E_NO_JOURNAL        the game was created without a journal
  *  @retval HACHI_E_NOTHING_TO_UNDO   at the start of the game
  *
- *  Cost: O(1) · Allocates: no · Threads: one
+ *  Cost: O(1); Allocates: no; Threads: one
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_undo(hachi_game *game);
 
@@ -455,7 +454,7 @@ HACHI_API hachi_status hachi_game_undo(hachi_game *game);
  *  @retval HACHI_E_IS_VIEW        a view has none
  *  @retval HACHI_E_NO_JOURNAL     the game was created without a journal
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_steps(const hachi_game *game, size_t *count);
 
@@ -473,51 +472,51 @@ HACHI_API hachi_status hachi_game_steps(const hachi_game *game, size_t *count);
  *  @retval HACHI_E_ILLEGAL_MOVE   as hachi_game_check()
  *  @retval HACHI_E_HIDDEN         as hachi_game_check()
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 9, 10.12 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 9, 10.12 */
 HACHI_API hachi_status hachi_game_preview(const hachi_game *game, hachi_move move,
                                           hachi_preview *preview);
 
 /** Put a move together. The result need not be legal anywhere.
  *  @param[in] kind  an #hachi_move_type
- *  @param[in] seat  0…6
- *  @param[in] a     by kind, 0…255
- *  @param[in] b     by kind, 0…255
+ *  @param[in] seat  0-6
+ *  @param[in] a     by kind, 0-255
+ *  @param[in] b     by kind, 0-255
  *  @return the move; 0, which is no move, if a part is out of range.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_move hachi_move_make(int32_t kind, int32_t seat, int32_t a, int32_t b);
 
 /** A move's kind.
  *  @param[in] move  any number
- *  @return bits 24–31; an #hachi_move_type if it is a move.
+ *  @return bits 24-31; an #hachi_move_type if it is a move.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_move_kind(hachi_move move);
 
 /** A move's seat.
  *  @param[in] move  any number
- *  @return bits 16–23.
+ *  @return bits 16-23.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_move_seat(hachi_move move);
 
 /** A move's first part: answer or card.
  *  @param[in] move  any number
- *  @return bits 8–15.
+ *  @return bits 8-15.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_move_a(hachi_move move);
 
 /** A move's second part: the card taken, or what is claimed.
  *  @param[in] move  any number
- *  @return bits 0–7.
+ *  @return bits 0-7.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_move_b(hachi_move move);
 
@@ -532,7 +531,7 @@ HACHI_API int32_t hachi_move_b(hachi_move move);
  *  @retval HACHI_E_OUT_OF_RANGE      the number is no move
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_move_write(hachi_move move, char *buffer, size_t capacity,
                                         size_t *length);
@@ -545,7 +544,7 @@ HACHI_API hachi_status hachi_move_write(hachi_move move, char *buffer, size_t ca
  *  @retval HACHI_E_NULL_ARGUMENT  text or move is NULL
  *  @retval HACHI_E_BAD_TEXT       not the text of a move
  *
- *  Cost: O(length) · Allocates: no · Threads: any
+ *  Cost: O(length); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_move *move);
 
@@ -566,21 +565,21 @@ HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_m
  *  @retval HACHI_E_WRONG_PHASE    the host must deal: what was played until then stays
  *  @retval HACHI_E_NO_MEMORY      the journal can't grow: what was played until then stays
  *
- *  Cost: O(moves) · Allocates: when the journal grows · Threads: one
+ *  Cost: O(moves); Allocates: when the journal grows; Threads: one
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_playout(hachi_game *game, uint64_t seed, int32_t last);
 
 /** Count the positions at a depth: all sequences of that many moves from here. Sequences that end
  *  before that (the game is over, or the host must deal) are not counted.
  *  @param[in] game    a full game
- *  @param[in] depth   moves, 0…32
+ *  @param[in] depth   moves, 0-32
  *  @param[out] leaves the number of sequences; 0 after a failure
  *  @retval HACHI_OK               done
  *  @retval HACHI_E_NULL_ARGUMENT  game or leaves is NULL
  *  @retval HACHI_E_IS_VIEW        a view can't be played on
  *  @retval HACHI_E_OUT_OF_RANGE   depth is out of range
  *
- *  Cost: O(leaves) · Allocates: no · Threads: any
+ *  Cost: O(leaves); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_perft(const hachi_game *game, int32_t depth, uint64_t *leaves);
 
@@ -597,7 +596,7 @@ HACHI_API hachi_status hachi_game_perft(const hachi_game *game, int32_t depth, u
  *  @retval HACHI_E_BAD_TEXT       not UTF-8
  *  @retval HACHI_E_NO_MEMORY      no memory
  *
- *  Cost: O(length) · Allocates: yes · Threads: one
+ *  Cost: O(length); Allocates: yes; Threads: one
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_set_name(hachi_game *game, int32_t seat, const char *text,
                                            size_t length);
@@ -613,7 +612,7 @@ HACHI_API hachi_status hachi_game_set_name(hachi_game *game, int32_t seat, const
  *  @retval HACHI_E_OUT_OF_RANGE      no such seat
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(length) · Allocates: no · Threads: any
+ *  Cost: O(length); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_name(const hachi_game *game, int32_t seat, char *buffer,
                                        size_t capacity, size_t *length);

@@ -45,7 +45,7 @@ typedef struct hachi_record_info {
  *  @param[out] error  may be NULL
  *  @param[in] size    sizeof (hachi_parse_error)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_parse_error_init(hachi_parse_error *error, uint32_t size);
 
@@ -53,7 +53,7 @@ HACHI_API void hachi_parse_error_init(hachi_parse_error *error, uint32_t size);
  *  @param[out] info  may be NULL
  *  @param[in] size   sizeof (hachi_record_info)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_record_info_init(hachi_record_info *info, uint32_t size);
 
@@ -72,8 +72,8 @@ HACHI_API void hachi_record_info_init(hachi_record_info *info, uint32_t size);
  *  @retval HACHI_E_NO_JOURNAL        the game was created without a journal
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(events) · Allocates: no · Threads: any
- *  @since 0.1.0 · doc/record.md */
+ *  Cost: O(events); Allocates: no; Threads: any
+ *  @since 0.1.0; doc/record.md */
 HACHI_API hachi_status hachi_record_write(const hachi_game *game, uint32_t flags, char *buffer,
                                           size_t capacity, size_t *length);
 
@@ -97,8 +97,8 @@ HACHI_API hachi_status hachi_record_write(const hachi_game *game, uint32_t flags
  *  @retval HACHI_E_RECORD_IS_VIEW   a view record, and #HACHI_RECORD_ALLOW_VIEW was not set
  *  @retval HACHI_E_NO_MEMORY        no memory
  *
- *  Cost: O(length) · Allocates: yes · Threads: any
- *  @since 0.1.0 · doc/record.md */
+ *  Cost: O(length); Allocates: yes; Threads: any
+ *  @since 0.1.0; doc/record.md */
 HACHI_API hachi_status hachi_record_read(const char *text, size_t length, uint32_t flags,
                                          hachi_game **game, hachi_record_info *info,
                                          hachi_parse_error *error);
@@ -114,7 +114,7 @@ HACHI_API hachi_status hachi_record_read(const char *text, size_t length, uint32
  *  @retval HACHI_E_NO_JOURNAL        the game was created without a journal
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(steps), for views O(events) · Allocates: no · Threads: any
+ *  Cost: O(steps), for views O(events); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_snapshot_save(const hachi_game *game, uint8_t *buffer,
                                            size_t capacity, size_t *length);
@@ -131,7 +131,7 @@ HACHI_API hachi_status hachi_snapshot_save(const hachi_game *game, uint8_t *buff
  *  @retval HACHI_E_SNAPSHOT_VERSION  written by a newer library
  *  @retval HACHI_E_NO_MEMORY         no memory
  *
- *  Cost: O(steps) · Allocates: yes · Threads: any
+ *  Cost: O(steps); Allocates: yes; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_snapshot_load(const uint8_t *bytes, size_t length,
                                            hachi_game **game);

@@ -6,7 +6,7 @@
  *  settings page without knowing any of them.
  *
  *  Values are numbers: a switch is 0 or 1, a choice is the index of its word, an amount is in mon.
- *  Two options know a word beside their numbers, `none` and `bank`: it is the value −1.
+ *  Two options know a word beside their numbers, `none` and `bank`: it is the value -1.
  *
  *  Some pairs of values do not go together. Setting them is allowed (so that the order of setting
  *  does not matter); hachi_rules_check() names the pair, and a game is not created with it.
@@ -98,7 +98,7 @@ enum hachi_option {
 enum hachi_option_type {
     HACHI_TYPE_SWITCH = 1, /**< 0 off, 1 on */
     HACHI_TYPE_CHOICE = 2, /**< index of a word */
-    HACHI_TYPE_NUMBER = 3  /**< a number in a range, perhaps also a word for −1 */
+    HACHI_TYPE_NUMBER = 3  /**< a number in a range, perhaps also a word for -1 */
 };
 
 /** Values of the option mizuten. */
@@ -206,7 +206,7 @@ typedef struct hachi_option_info {
     int32_t type;       /**< #hachi_option_type */
     int32_t minimum;    /**< least number; 0 for a switch or choice */
     int32_t maximum;    /**< greatest number; last index of a choice; 1 for a switch */
-    int32_t has_word;   /**< 1: also takes −1, whose word hachi_option_value_word() tells */
+    int32_t has_word;   /**< 1: also takes -1, whose word hachi_option_value_word() tells */
     int32_t even;       /**< 1: odd numbers are refused (rules 1.5) */
     int32_t is_money;   /**< 1: the number is an amount in mon */
 } hachi_option_info;
@@ -215,15 +215,15 @@ typedef struct hachi_option_info {
  *  @param[out] info  may be NULL
  *  @param[in] size   sizeof (hachi_option_info)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_option_info_init(hachi_option_info *info, uint32_t size);
 
-/** The number of options. Options are numbered 1 … this.
+/** The number of options. Options are numbered 1 to this.
  *  @return the count.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API int32_t hachi_option_count(void);
 
 /** Describe an option. Its word and names come from hachi_word() and hachi_name().
@@ -234,8 +234,8 @@ HACHI_API int32_t hachi_option_count(void);
  *  @retval HACHI_E_STRUCT_SIZE     info->size is too small or absurd
  *  @retval HACHI_E_OPTION_UNKNOWN  no such option
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API hachi_status hachi_option_describe(int32_t option, hachi_option_info *info);
 
 /** One line that says what an option does.
@@ -243,8 +243,8 @@ HACHI_API hachi_status hachi_option_describe(int32_t option, hachi_option_info *
  *  @param[in] language  an #hachi_language: English or Japanese
  *  @return a static string; "" for an unknown option or where there is none.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API const char *hachi_option_text(int32_t option, int32_t language);
 
 /** The word of a value: "on", "off", a choice's word, "none", "bank".
@@ -252,8 +252,8 @@ HACHI_API const char *hachi_option_text(int32_t option, int32_t language);
  *  @param[in] value   a value
  *  @return a static string; "" for plain numbers and for values that the option does not take.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API const char *hachi_option_value_word(int32_t option, int32_t value);
 
 /** Read a value as records write it: "on", "off", a word of the choice, a number, "none", "bank".
@@ -267,8 +267,8 @@ HACHI_API const char *hachi_option_value_word(int32_t option, int32_t value);
  *  @retval HACHI_E_OPTION_VALUE    not a value of this option
  *  @retval HACHI_E_OPTION_ODD      an odd amount where only even ones are taken
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API hachi_status hachi_option_parse(int32_t option, const char *text, size_t length,
                                           int32_t *value);
 
@@ -277,18 +277,17 @@ HACHI_API hachi_status hachi_option_parse(int32_t option, const char *text, size
  *  @param[in] value     a value
  *  @param[in] language  an #hachi_language
  *  @return a static string; "" for plain numbers, for values that the option does not take, and
- *  where
- *          the language has no name.
+ *          where the language has no name.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14, 15 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14, 15 */
 HACHI_API const char *hachi_option_value_name(int32_t option, int32_t value, int32_t language);
 
-/** The number of presets. Presets are numbered 1 … this.
+/** The number of presets. Presets are numbered 1 to this.
  *  @return the count.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API int32_t hachi_preset_count(void);
 
 /** An option's value in a preset.
@@ -300,8 +299,8 @@ HACHI_API int32_t hachi_preset_count(void);
  *  @retval HACHI_E_OUT_OF_RANGE    no such preset
  *  @retval HACHI_E_OPTION_UNKNOWN  no such option
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API hachi_status hachi_preset_value(int32_t preset, int32_t option, int32_t *value);
 
 /** The player counts that a preset's source names (rules 13). Nothing is refused for it.
@@ -311,8 +310,8 @@ HACHI_API hachi_status hachi_preset_value(int32_t preset, int32_t option, int32_
  *  @retval HACHI_OK              done
  *  @retval HACHI_E_OUT_OF_RANGE  no such preset
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 13 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 13 */
 HACHI_API hachi_status hachi_preset_players(int32_t preset, int32_t *minimum, int32_t *maximum);
 
 /** Create rules from a preset.
@@ -323,8 +322,8 @@ HACHI_API hachi_status hachi_preset_players(int32_t preset, int32_t *minimum, in
  *  @retval HACHI_E_OUT_OF_RANGE   no such preset
  *  @retval HACHI_E_NO_MEMORY      no memory
  *
- *  Cost: O(options) · Allocates: yes · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(options); Allocates: yes; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API hachi_status hachi_rules_create(int32_t preset, hachi_rules **rules);
 
 /** Copy rules.
@@ -334,14 +333,14 @@ HACHI_API hachi_status hachi_rules_create(int32_t preset, hachi_rules **rules);
  *  @retval HACHI_E_NULL_ARGUMENT  rules or copy is NULL
  *  @retval HACHI_E_NO_MEMORY      no memory
  *
- *  Cost: O(options) · Allocates: yes · Threads: any
+ *  Cost: O(options); Allocates: yes; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_rules_clone(const hachi_rules *rules, hachi_rules **copy);
 
 /** Destroy rules that the caller owns. Games made with them keep their own copy.
  *  @param[in] rules  the rules; NULL does nothing
  *
- *  Cost: O(1) · Allocates: no · Threads: one
+ *  Cost: O(1); Allocates: no; Threads: one
  *  @since 0.1.0 */
 HACHI_API void hachi_rules_destroy(hachi_rules *rules);
 
@@ -349,7 +348,7 @@ HACHI_API void hachi_rules_destroy(hachi_rules *rules);
  *  @param[in] rules  the rules; NULL gives 0
  *  @return an #hachi_preset.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_rules_preset(const hachi_rules *rules);
 
@@ -361,8 +360,8 @@ HACHI_API int32_t hachi_rules_preset(const hachi_rules *rules);
  *  @retval HACHI_E_NULL_ARGUMENT   rules or value is NULL
  *  @retval HACHI_E_OPTION_UNKNOWN  no such option
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API hachi_status hachi_rules_get(const hachi_rules *rules, int32_t option, int32_t *value);
 
 /** Set an option's value.
@@ -375,11 +374,11 @@ HACHI_API hachi_status hachi_rules_get(const hachi_rules *rules, int32_t option,
  *  @retval HACHI_E_OPTION_VALUE    not a value of this option
  *  @retval HACHI_E_OPTION_ODD      an odd amount where only even ones are taken (rules 1.5)
  *
- *  Cost: O(1) · Allocates: no · Threads: one
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: one
+ *  @since 0.1.0; rules 14 */
 HACHI_API hachi_status hachi_rules_set(hachi_rules *rules, int32_t option, int32_t value);
 
-/** Set an option by its word and its value's word: ("plate", "5"), ("hatto", "off") …
+/** Set an option by its word and its value's word, such as ("plate", "5") or ("hatto", "off").
  *  @param[in,out] rules     the rules
  *  @param[in] name          the option's word
  *  @param[in] name_length   its bytes
@@ -391,8 +390,8 @@ HACHI_API hachi_status hachi_rules_set(hachi_rules *rules, int32_t option, int32
  *  @retval HACHI_E_OPTION_VALUE    not a value of this option
  *  @retval HACHI_E_OPTION_ODD      an odd amount where only even ones are taken (rules 1.5)
  *
- *  Cost: O(options) · Allocates: no · Threads: one
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(options); Allocates: no; Threads: one
+ *  @since 0.1.0; rules 14 */
 HACHI_API hachi_status hachi_rules_set_text(hachi_rules *rules, const char *name,
                                             size_t name_length, const char *value,
                                             size_t value_length);
@@ -405,8 +404,8 @@ HACHI_API hachi_status hachi_rules_set_text(hachi_rules *rules, const char *name
  *  @retval HACHI_E_NULL_ARGUMENT    rules is NULL
  *  @retval HACHI_E_OPTION_CONFLICT  first and second do not go together
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 14 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 14 */
 HACHI_API hachi_status hachi_rules_check(const hachi_rules *rules, int32_t *first,
                                          int32_t *second);
 
@@ -415,7 +414,7 @@ HACHI_API hachi_status hachi_rules_check(const hachi_rules *rules, int32_t *firs
  *  @param[in] b  rules; may be NULL
  *  @return 1 or 0.
  *
- *  Cost: O(options) · Allocates: no · Threads: any
+ *  Cost: O(options); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_rules_equal(const hachi_rules *a, const hachi_rules *b);
 

@@ -51,8 +51,8 @@ enum hachi_status_code {
     HACHI_E_OPTION_ODD = -52,    /**< this amount is halved at times and must be even (rules 1.5) */
     HACHI_E_OPTION_CONFLICT = -53, /**< two options do not go together (rules 14) */
 
-    HACHI_E_FACTS = -60,         /**< the facts of a month contradict each other or are incomplete
-                                      */
+    HACHI_E_FACTS = -60,         /**< the facts of a month contradict each other
+                                      or are incomplete */
 
     HACHI_E_RECORD_SYNTAX = -70, /**< a record's line is not understood */
     HACHI_E_RECORD_ORDER = -71,  /**< a record's line stands where it can't */
@@ -72,7 +72,7 @@ enum hachi_status_code {
  *  @param[in] status  any number
  *  @return a static string; "HACHI_E_UNKNOWN" for a number that is no status.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API const char *hachi_status_name(hachi_status status);
 
@@ -80,7 +80,7 @@ HACHI_API const char *hachi_status_name(hachi_status status);
  *  @param[in] status  any number
  *  @return a static string, never NULL.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API const char *hachi_status_text(hachi_status status);
 

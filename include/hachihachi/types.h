@@ -3,7 +3,7 @@
  *  @defgroup types Types
  *  Conventions of the whole interface:
  *  - Money is in mon, a whole number; 12 mon are one kan (rules 1.1).
- *  - Seats are 0…n−1, n being 3…7 (rules 1.2). Accounts are seats and three more.
+ *  - Seats are 0 to n - 1, n being 3-7 (rules 1.2). Accounts are seats and three more.
  *  - A buffer is (items, capacity, &count): count is always set to the full number. Too small a
  *    capacity gives #HACHI_E_BUFFER_TOO_SMALL and nothing is written; (NULL, 0, &count) asks for
  *    the number, and returns #HACHI_E_BUFFER_TOO_SMALL unless that is 0.
@@ -20,7 +20,7 @@
  *  - Enumerators travel as int32_t. Values may be added in later versions: be ready for an unknown
  *    one.
  *  - A public struct starts with its size. Set all of it to zero, set size to its sizeof, then set
- *    what is wanted; zero means default. The …_init functions do just that.
+ *    what is wanted; zero means default. The functions ..._init do just that.
  *  @{ */
 #ifndef HACHIHACHI_TYPES_H
 #define HACHIHACHI_TYPES_H
@@ -32,7 +32,7 @@
 
 HACHI_BEGIN_DECLS
 
-/** A card: 4·(month−1) + position in its suit, 0…47; 48 is the blank card (rules 2.2). */
+/** A card: 4 * (month - 1) + position in its suit, 0-47; 48 is the blank card (rules 2.2). */
 typedef uint8_t hachi_card;
 
 /** A set of cards: bit n stands for card n. 49 bits are in use, so a double holds it exactly. */
@@ -66,11 +66,11 @@ enum hachi_limit {
     HACHI_MAX_MOVES = 16,      /**< no list of legal moves is longer */
     HACHI_MAX_MOVE_TEXT = 32,  /**< bytes of a move's text with its NUL, at most */
     HACHI_MAX_ENTRIES = 256,   /**< ledger entries of one month, at most */
-    HACHI_MAX_MONTHS = 1200    /**< a game that goes on past its last month ends here (rules 12.4)
-                                    */
+    HACHI_MAX_MONTHS = 1200    /**< a game that goes on past its last month
+                                    ends here (rules 12.4) */
 };
 
-/** Accounts (rules 1.3). Seats are the accounts 0…6. */
+/** Accounts (rules 1.3). Seats are the accounts 0-6. */
 enum hachi_account {
     HACHI_ACCOUNT_BANK = 7,
     HACHI_ACCOUNT_POT = 8,

@@ -22,7 +22,7 @@ HACHI_BEGIN_DECLS
  *  @retval HACHI_E_HIDDEN         game is a view of another viewer
  *  @retval HACHI_E_NO_MEMORY      no memory
  *
- *  Cost: O(events) · Allocates: yes · Threads: any
+ *  Cost: O(events); Allocates: yes; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_view(const hachi_game *game, int32_t viewer,
                                        hachi_game **view);
@@ -39,7 +39,7 @@ HACHI_API hachi_status hachi_game_view(const hachi_game *game, int32_t viewer,
  *  @retval HACHI_E_NO_JOURNAL     view keeps events and game keeps none
  *  @retval HACHI_E_NO_MEMORY      no memory; view is unchanged
  *
- *  Cost: O(events) · Allocates: only if it grows · Threads: one for view
+ *  Cost: O(events); Allocates: only if it grows; Threads: one for view
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_view_assign(const hachi_game *game, int32_t viewer,
                                               hachi_game *view);
@@ -48,7 +48,7 @@ HACHI_API hachi_status hachi_game_view_assign(const hachi_game *game, int32_t vi
  *  @param[in] game  a game or view; NULL gives #HACHI_VIEWER_ALL
  *  @return a seat, #HACHI_VIEWER_PUBLIC, or #HACHI_VIEWER_ALL for a full game.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_game_viewer(const hachi_game *game);
 
@@ -68,7 +68,7 @@ HACHI_API int32_t hachi_game_viewer(const hachi_game *game);
  *  @retval HACHI_E_NO_JOURNAL        the game was created without a journal
  *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
  *
- *  Cost: O(events) · Allocates: no · Threads: any
+ *  Cost: O(events); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_update_write(const hachi_game *game, int32_t viewer, size_t first,
                                           uint8_t *buffer, size_t capacity, size_t *length);
@@ -89,7 +89,7 @@ HACHI_API hachi_status hachi_update_write(const hachi_game *game, int32_t viewer
  *  @retval HACHI_E_SNAPSHOT_VERSION  written by a newer library
  *  @retval HACHI_E_NO_MEMORY         no memory; the view is unchanged
  *
- *  Cost: O(new events) · Allocates: when the view grows · Threads: one
+ *  Cost: O(new events); Allocates: when the view grows; Threads: one
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_update_apply(hachi_game *view, const uint8_t *bytes, size_t length);
 
@@ -112,7 +112,7 @@ HACHI_API hachi_status hachi_update_apply(hachi_game *view, const uint8_t *bytes
  *  @retval HACHI_E_IMPOSSIBLE     nothing was found that fits
  *  @retval HACHI_E_NO_MEMORY      no memory
  *
- *  Cost: O(1) on average · Allocates: yes · Threads: any
+ *  Cost: O(1) on average; Allocates: yes; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_guess(const hachi_game *view, const uint8_t *seed,
                                         hachi_game **guess);
@@ -129,7 +129,7 @@ HACHI_API hachi_status hachi_game_guess(const hachi_game *view, const uint8_t *s
  *  @retval HACHI_E_HAS_JOURNAL    game keeps events: those before the guess are not known
  *  @retval HACHI_E_IMPOSSIBLE     nothing was found that fits
  *
- *  Cost: as hachi_game_guess() · Allocates: no · Threads: one for game
+ *  Cost: as hachi_game_guess(); Allocates: no; Threads: one for game
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_guess_assign(const hachi_game *view, const uint8_t *seed,
                                                hachi_game *game);

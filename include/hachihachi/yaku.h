@@ -2,7 +2,7 @@
  *  Yaku of hands and piles, the field, the seat draw: pure functions (rules 3.3, 5, 6.4, 8, 10,
  *  11).
  *  @defgroup yaku Yaku
- *  No game is needed. Values are in mon, before × field.
+ *  No game is needed. Values are in mon, before the field's multiplier.
  *  @{ */
 #ifndef HACHIHACHI_YAKU_H
 #define HACHIHACHI_YAKU_H
@@ -49,7 +49,7 @@ enum hachi_group {
     HACHI_GROUP_SPECIAL = 4   /**< after play (rules 11) */
 };
 
-/** Sets of dekiyaku are bits 1 << (yaku − #HACHI_YAKU_AKATAN). */
+/** Sets of dekiyaku are bits 1 << (yaku - #HACHI_YAKU_AKATAN). */
 enum hachi_dekiyaku_bit {
     HACHI_BIT_AKATAN = 0x1,
     HACHI_BIT_AOTAN = 0x2,
@@ -99,7 +99,8 @@ typedef struct hachi_special {
     int32_t value;     /**< mon from each of the two others */
 } hachi_special;
 
-/** What each of the three pays a seat that is chased out, before × field (rules 6.4). */
+/** What each of the three pays a seat that is chased out, before the field multiplies it
+ *  (rules 6.4). */
 typedef struct hachi_oikomi {
     uint32_t size;        /**< set by the caller */
     int32_t suit_yaku;    /**< #hachi_yaku, or none */
@@ -117,10 +118,9 @@ typedef struct hachi_oikomi {
 typedef struct hachi_field {
     uint32_t size;       /**< set by the caller */
     int32_t multiplier;  /**< out: 1, 2 or 4 (more with carry = stack); 0 when the field must be
-                              dealt
-                              again (rules 4.4): then the marks are unchanged */
-    int32_t waiting_two; /**< in and out: marks ×2 that wait */
-    int32_t waiting_four; /**< in and out: marks ×4 that wait */
+                              dealt again (rules 4.4): then the marks are unchanged */
+    int32_t waiting_two; /**< in and out: marks x2 that wait */
+    int32_t waiting_four; /**< in and out: marks x4 that wait */
     int32_t four_month;  /**< out: the suit of which all four cards lie there, or 0 (rules 4.4) */
     int32_t reserved;    /**< 0 */
 } hachi_field;
@@ -129,7 +129,7 @@ typedef struct hachi_field {
  *  @param[out] teyaku  may be NULL
  *  @param[in] size     sizeof (hachi_teyaku)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_teyaku_init(hachi_teyaku *teyaku, uint32_t size);
 
@@ -137,7 +137,7 @@ HACHI_API void hachi_teyaku_init(hachi_teyaku *teyaku, uint32_t size);
  *  @param[out] progress  may be NULL
  *  @param[in] size       sizeof (hachi_progress)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_progress_init(hachi_progress *progress, uint32_t size);
 
@@ -145,7 +145,7 @@ HACHI_API void hachi_progress_init(hachi_progress *progress, uint32_t size);
  *  @param[out] special  may be NULL
  *  @param[in] size      sizeof (hachi_special)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_special_init(hachi_special *special, uint32_t size);
 
@@ -153,7 +153,7 @@ HACHI_API void hachi_special_init(hachi_special *special, uint32_t size);
  *  @param[out] oikomi  may be NULL
  *  @param[in] size     sizeof (hachi_oikomi)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_oikomi_init(hachi_oikomi *oikomi, uint32_t size);
 
@@ -161,7 +161,7 @@ HACHI_API void hachi_oikomi_init(hachi_oikomi *oikomi, uint32_t size);
  *  @param[out] field  may be NULL
  *  @param[in] size    sizeof (hachi_field)
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API void hachi_field_init(hachi_field *field, uint32_t size);
 
@@ -169,7 +169,7 @@ HACHI_API void hachi_field_init(hachi_field *field, uint32_t size);
  *  @param[in] yaku  an #hachi_yaku
  *  @return an #hachi_group; #HACHI_GROUP_NONE for another number.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
+ *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_yaku_group(int32_t yaku);
 
@@ -177,24 +177,24 @@ HACHI_API int32_t hachi_yaku_group(int32_t yaku);
  *  @param[in] yaku  an #hachi_yaku
  *  @return an #hachi_option; 0 for another number.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 1.5 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 1.5 */
 HACHI_API int32_t hachi_yaku_value_option(int32_t yaku);
 
 /** The cards that a dekiyaku is made of (nine for nanatan, of which seven are needed).
  *  @param[in] yaku  an #hachi_yaku
  *  @return the set; empty for what is no dekiyaku.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 10 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 10 */
 HACHI_API hachi_cardset hachi_yaku_cards(int32_t yaku);
 
 /** Whether the rule of hatto covers a yaku (rules 10.10).
  *  @param[in] yaku  an #hachi_yaku
  *  @return 1 or 0.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 10 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 10 */
 HACHI_API int32_t hachi_yaku_has_hatto(int32_t yaku);
 
 /** The teyaku of a hand of seven cards.
@@ -207,15 +207,15 @@ HACHI_API int32_t hachi_yaku_has_hatto(int32_t yaku);
  *  @retval HACHI_E_CARD_COUNT     not seven cards
  *  @retval HACHI_E_STRUCT_SIZE    teyaku->size is too small or absurd
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 8 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 8 */
 HACHI_API hachi_status hachi_teyaku_of_hand(const hachi_rules *rules, hachi_cardset hand,
                                             hachi_teyaku *teyaku);
 
 /** The teyaku of many hands, fast.
  *
- *  Each result is one number: the suit yaku in bits 0–7, the chaff yaku in bits 8–15, the value of
- *  both together in mon in bits 16–31. A set that is not seven of the 48 cards gives 0xFFFFFFFF.
+ *  Each result is one number: the suit yaku in bits 0-7, the chaff yaku in bits 8-15, the value of
+ *  both together in mon in bits 16-31. A set that is not seven of the 48 cards gives 0xFFFFFFFF.
  *  @param[in] rules    the rules
  *  @param[in] hands    count hands; may be NULL if count is 0
  *  @param[in] count    how many
@@ -223,8 +223,8 @@ HACHI_API hachi_status hachi_teyaku_of_hand(const hachi_rules *rules, hachi_card
  *  @retval HACHI_OK               done
  *  @retval HACHI_E_NULL_ARGUMENT  rules, or hands or results (with count > 0) is NULL
  *
- *  Cost: about a nanosecond a hand · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 8 */
+ *  Cost: about a nanosecond a hand; Allocates: no; Threads: any
+ *  @since 0.1.0; rules 8 */
 HACHI_API hachi_status hachi_teyaku_batch(const hachi_rules *rules, const hachi_cardset *hands,
                                           size_t count, uint32_t *results);
 
@@ -241,8 +241,8 @@ HACHI_API hachi_status hachi_teyaku_batch(const hachi_rules *rules, const hachi_
  *  @retval HACHI_E_DUPLICATE_CARD  a card is in both sets
  *  @retval HACHI_E_STRUCT_SIZE     progress->size is too small or absurd
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 10 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 10 */
 HACHI_API hachi_status hachi_dekiyaku_progress(const hachi_rules *rules, int32_t yaku,
                                                hachi_cardset pile, hachi_cardset gone,
                                                hachi_progress *progress);
@@ -253,8 +253,8 @@ HACHI_API hachi_status hachi_dekiyaku_progress(const hachi_rules *rules, int32_t
  *  @param[in] taken   the cards captured
  *  @return bits of #hachi_dekiyaku_bit.
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 10 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 10 */
 HACHI_API int32_t hachi_dekiyaku_completed(hachi_cardset before, hachi_cardset taken);
 
 /** The special yaku of three piles, if any.
@@ -268,13 +268,13 @@ HACHI_API int32_t hachi_dekiyaku_completed(hachi_cardset before, hachi_cardset t
  *  @retval HACHI_E_CARD_COUNT      not all 48 cards are there
  *  @retval HACHI_E_STRUCT_SIZE     special->size is too small or absurd
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 11.1–11.4 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 11.1-11.4 */
 HACHI_API hachi_status hachi_special_of_piles(const hachi_rules *rules,
                                               const hachi_cardset *piles,
                                               hachi_special *special);
 
-/** What each of the three pays for a chased-out hand, before × field.
+/** What each of the three pays for a chased-out hand, before the field's multiplier.
  *  @param[in] rules       the rules
  *  @param[in] hand        seven of the 48 cards
  *  @param[in,out] oikomi  size set by the caller; the rest is filled
@@ -284,8 +284,8 @@ HACHI_API hachi_status hachi_special_of_piles(const hachi_rules *rules,
  *  @retval HACHI_E_CARD_COUNT     not seven cards
  *  @retval HACHI_E_STRUCT_SIZE    oikomi->size is too small or absurd
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 6.4 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 6.4 */
 HACHI_API hachi_status hachi_oikomi_of_hand(const hachi_rules *rules, hachi_cardset hand,
                                             hachi_oikomi *oikomi);
 
@@ -301,18 +301,18 @@ HACHI_API hachi_status hachi_oikomi_of_hand(const hachi_rules *rules, hachi_card
  *  @retval HACHI_E_STRUCT_SIZE    field->size is too small or absurd
  *  @retval HACHI_E_STRUCT_NEWER   field has something set that is unknown here
  *
- *  Cost: O(1) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 5 */
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 5 */
 HACHI_API hachi_status hachi_field_judge(const hachi_rules *rules, hachi_cardset cards,
                                          hachi_field *field);
 
 /** The order of seats by drawn cards.
  *
  *  Each player draws a card; those with equal month and points draw again among themselves from
- *  the rest. The draws are a table of rounds × players: a player's card of a round, or
+ *  the rest. The draws are a table of rounds x players: a player's card of a round, or
  *  #HACHI_CARD_NONE when the player did not have to draw in that round.
- *  @param[in] draws    rounds × players cards
- *  @param[in] players  3…7
+ *  @param[in] draws    rounds x players cards
+ *  @param[in] players  3-7
  *  @param[in] rounds   1 or more
  *  @param[out] order   players entries: order[0] is the player who takes seat 0 (and deals first);
  *                      all 0 while somebody must draw again
@@ -324,8 +324,8 @@ HACHI_API hachi_status hachi_field_judge(const hachi_rules *rules, hachi_cardset
  *                                  there where none was due
  *  @retval HACHI_E_DUPLICATE_CARD  a card is drawn twice
  *
- *  Cost: O(players² · rounds) · Allocates: no · Threads: any
- *  @since 0.1.0 · rules 3.3 */
+ *  Cost: O(players^2 * rounds); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 3.3 */
 HACHI_API hachi_status hachi_seat_draw(const hachi_card *draws, int32_t players, size_t rounds,
                                        int32_t *order, int32_t *again);
 

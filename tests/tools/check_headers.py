@@ -1,4 +1,4 @@
-"""check_headers.py [COMPILER...]: each public header compiles alone, in every dialect, without a word.
+"""check_headers.py [COMPILER...]: each public header compiles alone, in every dialect, without a word, and is ASCII.
 
 Each is included twice in a file of its own. Without arguments: all of gcc, clang, g++ and clang++
 that are here."""
@@ -17,8 +17,15 @@ WARNINGS = ['-pedantic-errors', '-Wall', '-Wextra', '-Wconversion', '-Wshadow', 
             '-fsyntax-only']
 
 
+def foreign(text):
+    """The numbers of lines that are not ASCII: MSVC takes them for the system's encoding, and warns or worse."""
+    return [number for number, line in enumerate(text.splitlines(), 1) if not line.isascii()]
+
+
 def main(compilers):
-    """1 if one does not compile."""
+    """1 if one does not compile, or is not ASCII."""
+    strange = ['%s:%d: not ASCII' % (header.name, number) for header in sorted(headers.PUBLIC.glob('*.h'))
+               for number in foreign(header.read_text('utf-8'))]
     found = [name for name in compilers if shutil.which(name)]
     jobs = []
     with tempfile.TemporaryDirectory() as directory:
@@ -41,8 +48,9 @@ def main(compilers):
     failed = [(job, run) for job, run in zip(jobs, runs) if run.returncode]
     for job, run in failed[:20]:
         print('%s %s\n%s' % (job[0], job[1], run.stderr))
-    print('%d compiled with %s, %d failed' % (len(jobs) - len(failed), ', '.join(found), len(failed)))
-    return int(bool(failed) or not jobs)
+    print('\n'.join([*strange, '%d compiled with %s, %d failed' % (
+        len(jobs) - len(failed), ', '.join(found), len(failed))]))
+    return int(bool(failed or strange) or not jobs)
 
 
 if __name__ == '__main__':

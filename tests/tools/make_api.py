@@ -42,7 +42,7 @@ def tags(doc):
         kind = 'param' if part.startswith('@param') else 'retval' if part.startswith('@retval') \
             else groups.pop(0).lower()
         found.append((kind, *groups))
-    return brief.rstrip('.…') + ('…' if brief.endswith('…') else '.'), more.strip(), found
+    return brief.rstrip('.') + '.', more.strip(), found
 
 
 def ties(parameters):
@@ -54,7 +54,7 @@ def ties(parameters):
         if follow[:1] == ['item_size']:
             parameter['item_size'] = follow.pop(0)
         numbers = [other['name'] for other in parameters if not other['type'].endswith('*')]
-        counted = re.match(r'(\w+)(?: × (\w+))? (?:entries|cards|hands|results)', parameter['text'])
+        counted = re.match(r'(\w+)(?: x (\w+))? (?:entries|cards|hands|results)', parameter['text'])
         if follow[:1] == ['capacity']:
             parameter['capacity'], parameter['count'] = follow[:2]
         elif follow[:1] == ['size']:
@@ -109,8 +109,8 @@ def function(header, name, result, signature, doc):
     statuses = [tag[1] for tag in found if tag[0] == 'retval']
     if (result == 'hachi_status') != ('HACHI_OK' in statuses) and 'status_' not in name:
         sys.exit('%s: a status comes with @retval, anything else with @return' % name)
-    cost = re.match(r'(.*?) · Allocates: (.*?) · Threads: (.*)', one['cost'][0]).groups()
-    since, _, section = one['since'][0].partition(' · ')
+    cost = re.match(r'(.*?); Allocates: (.*?); Threads: (.*)', one['cost'][0]).groups()
+    since, _, section = one['since'][0].partition('; ')
     return {
         'name': name, 'header': header, 'since': since, 'section': section, 'brief': brief,
         'text': more, 'parameters': parameters,

@@ -52,6 +52,7 @@ FAULTS = [
     ('constants', 'include/hachihachi/yaku.h', r'HACHI_YAKU_AKA = 15', 'HACHI_YAKU_AKA = 95', 'HACHI_YAKU_AKA'),
     ('layout', 'include/hachihachi/yaku.h', r'int32_t suit_yaku;', 'int64_t suit_yaku;', 'error'),
     ('headers', 'include/hachihachi/card.h', r'(?m)^#include <hachihachi/status.h>$', '', 'error'),
+    ('headers', 'include/hachihachi/card.h', r'1 for 0-48', '1 for 0…48', 'card.h:31: not ASCII'),
     ('deals', 'doc/deal.md', r'[0-9a-f]{8}(?=[0-9a-f]{24})', '00000000', 'doc/deal.md: '),
     ('records', 'tests/corpus/records.h', r'preset bga', 'preset boardwalk', 'records.h'),
     ('readme', 'README.md', r'options.players = 4', 'options.players = 5', 'seat 4'),

@@ -104,10 +104,10 @@ class Reading(unittest.TestCase):
 
     def test_doc(self):
         brief, text, tags = make_api.tags(' Do it. At once.\n *  @param[in] a  what\n *  @retval HACHI_OK'
-                                          '  done\n *\n *  Cost: O(1) · x\n *  @since 0.1.0 · rules 2 ')
+                                          '  done\n *\n *  Cost: O(1); x\n *  @since 0.1.0; rules 2 ')
         self.assertEqual((brief, text), ('Do it.', 'At once.'))
         self.assertEqual(tags, [('param', 'in', 'a', 'what'), ('retval', 'HACHI_OK', 'done'),
-                                ('cost', 'O(1) · x'), ('since', '0.1.0 · rules 2')])
+                                ('cost', 'O(1); x'), ('since', '0.1.0; rules 2')])
 
     def test_mutants(self):
         text = 'if (a < b) { /* a < b */ return "a < b"; }\n'
