@@ -1,7 +1,8 @@
 """amalgamate.py DIRECTORY: the two-file edition, hachihachi.h and hachihachi.c.
 
 Public headers in reading order, then the sources floor by floor, each internal header where it is
-first included. A name that is static in several files gets its file's name in front."""
+first included. A name that is static in several files gets its file's name in front. All is ASCII, since
+a compiler on a Japanese Windows reads other bytes as Shift-JIS, where they may swallow a quote or a line's end."""
 import collections
 import pathlib
 import re
@@ -19,6 +20,11 @@ INSIDE = '''
 
 '''
 TITLE = '/* libhachihachi %s, in two files; made by tests/tools/amalgamate.py. MIT licence. */\n'
+
+# What comments say in ASCII. Japanese words go, with the colon that ties them to their neighbours.
+ASCII = [(r'[\u3000-\u9fff]+: |(?:: )?[\u3000-\u9fff]+', ''), (r'(?<=\d)…(?=\d)', '-'), ('…', '...'), ('[–−]', '-'),
+         ('×', 'x'), ('·', '*'), ('→', '->'), ('≤', '<='), ('≥', '>='), ('⌊', 'floor('), ('⌋', ')'), ('[“”]', '"'),
+         ('[‘’]', "'"), ('²', '^2'), ('Π', 'product of')]
 
 
 def version():
@@ -78,12 +84,31 @@ def private():
     return re.sub(r'\n{3,}', '\n\n', ''.join(out))
 
 
-def main(directory):
+def ascii_comment(comment):
+    """A comment in other letters."""
+    for pattern, text in ASCII:
+        comment = re.sub(pattern, text, comment)
+    return comment
+
+
+def ascii_literal(literal):
+    """The same string, by escapes that can't run into a digit behind them."""
+    return ''.join(sign if sign.isascii() else ''.join('\\%03o' % byte for byte in sign.encode('utf-8'))
+                   for sign in literal)
+
+
+def ascii_only(text):
+    """The same program in ASCII."""
+    return re.sub(r'/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'', lambda match: (
+        ascii_comment if match.group().startswith('/*') else ascii_literal)(match.group()), text, flags=re.S)
+
+
+def main(directory, edit=ascii_only):
     """Write both."""
     directory = pathlib.Path(directory)
     directory.mkdir(parents=True, exist_ok=True)
-    (directory / 'hachihachi.h').write_text(public(), 'utf-8')
-    (directory / 'hachihachi.c').write_text(private(), 'utf-8')
+    (directory / 'hachihachi.h').write_text(edit(public()), 'utf-8')
+    (directory / 'hachihachi.c').write_text(edit(private()), 'utf-8')
 
 
 if __name__ == '__main__':

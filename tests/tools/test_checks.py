@@ -34,6 +34,8 @@ FAULTS = [
      'hachihachi.cdef'),
     ('amalgamation', 'lib/meson.build', r"'api_bot.c'", '', 'missing: hachi_bot_create'),
     ('amalgamation', 'lib/api_bot.c', r'\Z', 'static int strange(int nobody_asks) { return 0; }\n', 'nobody_asks'),
+    ('amalgamation', 'lib/api_bot.c', r'\Z', '/* costs 88 € */\n', ': not ASCII'),
+    ('amalgamation', 'tests/tools/amalgamate.py', r"'\\\\%03o' % byte", "'_'", 'another program'),
     ('names', 'doc/names.md', r'Red-poem ribbons', 'Red ribbons', 'YAKU akatan: '),
     ('names', 'lib/name_list.h', r'Red-poem ribbons', 'Red ribbons', 'YAKU akatan: '),
     ('names', 'lib/option_list.h', r'How many months a game lasts', 'How many months', 'text MONTHS: '),

@@ -7,6 +7,7 @@ import unittest
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
+import amalgamate
 import check_citations
 import check_layers
 import count_tests
@@ -108,6 +109,10 @@ class Reading(unittest.TestCase):
         self.assertEqual((brief, text), ('Do it.', 'At once.'))
         self.assertEqual(tags, [('param', 'in', 'a', 'what'), ('retval', 'HACHI_OK', 'done'),
                                 ('cost', 'O(1); x'), ('since', '0.1.0; rules 2')])
+
+    def test_ascii(self):
+        self.assertEqual(amalgamate.ascii_only('/* 法度: 1…3 × "x" */ f("é1\\"é", \'"\'); /* a …; b: 頭はね */'),
+                         '/* 1-3 x "x" */ f("\\303\\2511\\"\\303\\251", \'"\'); /* a ...; b */')
 
     def test_mutants(self):
         text = 'if (a < b) { /* a < b */ return "a < b"; }\n'
