@@ -161,7 +161,25 @@ def told(struct, name):
     return ENUMS[next(field['enum'] for field in fields if field['name'] == name)](getattr(struct, name))
 
 
-def play_year():
+def strange(struct):
+    """Members whose value is not what the description says that they are."""
+    fields = next(found['fields'] for found in API['structs'] if found['name'] == type(struct).__name__)
+    cards = {*range(HACHI_CARDS), *map(int, ENUMS['hachi_card_special'])}
+    for field in fields:
+        if field['type'] not in ('int32_t', 'uint32_t', 'uint8_t'):
+            continue
+        good = cards if 'means' in field else set(map(int, ENUMS[field['enum']])) if 'enum' in field else None
+        if good and issubclass(ENUMS.get(field.get('enum'), int), enum.IntFlag):
+            good = range(2 * max(good))
+        if good and 'a seat or' in field['text']:
+            good = {*good, *range(HACHI_MAX_SEATS)}
+        values = getattr(struct, field['name'])
+        for value in values if field['array'] else (values,):
+            if good and value and value not in good:
+                yield '%s.%s: %d' % (type(struct).__name__, field['name'], value)
+
+
+def play_year(watch=lambda game: None):
     """A year of four greedy bots, each asking its own view."""
     call = BINDING.call
     rules = call('hachi_rules_create', preset=HACHI_PRESET_BGA)
@@ -169,6 +187,7 @@ def play_year():
     game = call('hachi_game_create', rules=rules, options=options)
     bot = call('hachi_bot_create', policy=HACHI_POLICY_GREEDY, seed=1)
     while call('hachi_game_phase', game=game) != HACHI_PHASE_OVER:
+        watch(game)
         seat = call('hachi_game_actor', game=game)
         view = call('hachi_game_view', game=game, viewer=seat)
         move = call('hachi_bot_choose', bot=bot, game=view)
@@ -206,6 +225,26 @@ class Play(unittest.TestCase):
         self.assertEqual(bytes(call('hachi_snapshot_save', game=again)), saved)
         loaded = call('hachi_snapshot_load', bytes=saved)
         self.assertEqual(call('hachi_game_equal', a=game, b=loaded), 1)
+
+    def test_numbers_are_what_they_are_called(self):
+        call, turned, found = BINDING.call, set(), set()
+
+        def watch(game):
+            for viewer in HACHI_VIEWER_PUBLIC, 0:
+                table = call('hachi_game_table', game=game, viewer=viewer)
+                turned.add(table.turned)
+                found.update(strange(table))
+            for move in call('hachi_game_moves', game=game):
+                found.update(strange(call('hachi_game_preview', game=game, move=move)))
+
+        game = play_year(watch)
+        for viewer in HACHI_VIEWER_ALL, HACHI_VIEWER_PUBLIC:
+            for name in 'hachi_game_events', 'hachi_game_ledger':
+                for struct in call(name, game=game, viewer=viewer, first=0):
+                    found.update(strange(struct))
+        self.assertGreater(len(turned), 2)
+        self.assertEqual(found, set())
+        self.assertNotIn('enum', FUNCTIONS['hachi_game_actor']['returns'])
 
     def test_refused(self):
         with self.assertRaisesRegex(Failed, 'HACHI_E_NOT_A_CARD'):

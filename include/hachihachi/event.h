@@ -59,8 +59,8 @@ typedef struct hachi_event {
     int32_t seat;        /**< whose it is */
     int32_t to;          /**< account that receives, or another seat */
     int32_t value;       /**< by kind */
-    int32_t card;        /**< a card */
-    int32_t other_card;  /**< another card */
+    int32_t card;        /**< a #hachi_card */
+    int32_t other_card;  /**< another #hachi_card */
     int32_t yaku;        /**< #hachi_yaku */
     int32_t other_yaku;  /**< another #hachi_yaku */
     int32_t reason;      /**< #hachi_reason */
@@ -70,7 +70,7 @@ typedef struct hachi_event {
     int32_t why;         /**< #hachi_why bits */
     int32_t reserved;    /**< 0 */
     hachi_cardset cards; /**< a set of cards */
-    uint8_t list[8];     /**< cards in order, then #HACHI_CARD_NONE;
+    uint8_t list[8];     /**< each a #hachi_card, in order, then #HACHI_CARD_NONE;
                               #HACHI_CARD_UNKNOWN if hidden */
 } hachi_event;
 

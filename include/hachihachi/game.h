@@ -66,7 +66,7 @@ typedef struct hachi_game_options {
 /** All that lies open to a viewer, in one call. */
 typedef struct hachi_table {
     uint32_t size;              /**< set by the caller */
-    int32_t viewer;             /**< who asked */
+    int32_t viewer;             /**< who asked: a seat or an #hachi_viewer */
     int32_t players;            /**< 3-7 */
     int32_t month;              /**< month number, from 1 */
     int32_t calendar_month;     /**< 1-12 (rules 3.1) */
@@ -80,7 +80,8 @@ typedef struct hachi_table {
     int32_t waiting_two;        /**< marks x2 that wait (rules 5.2) */
     int32_t waiting_four;       /**< marks x4 that wait */
     int32_t turns_left;         /**< of 21 */
-    int32_t turned;             /**< the turned card that waits for a choice, or #HACHI_CARD_NONE */
+    int32_t turned;             /**< the turned #hachi_card that waits for a choice, or
+                                     #HACHI_CARD_NONE */
     int32_t stock_count;        /**< cards left in the stock */
     int32_t winner;             /**< of the last finished month; -1 in the first */
     int32_t three[3];           /**< the seats of the three in play order;
@@ -89,11 +90,12 @@ typedef struct hachi_table {
     int32_t drop_order[7];      /**< 1, 2, 3 for seats that dropped; else 0 */
     int32_t hand_count[7];      /**< cards in hand;
                                      0 for seats that are out once the stock is made */
-    int32_t suit_yaku[7];       /**< the suit teyaku shown, or 0 */
-    int32_t chaff_yaku[7];      /**< the chaff teyaku shown, or 0 */
-    int32_t made[7];            /**< bits of dekiyaku made this month (rules 10.4) */
-    int32_t live[7];            /**< of them: gone on with and not void */
-    int32_t fresh[7];           /**< bits completed by the last capture, while a say is awaited */
+    int32_t suit_yaku[7];       /**< the suit #hachi_yaku shown, or 0 */
+    int32_t chaff_yaku[7];      /**< the chaff #hachi_yaku shown, or 0 */
+    int32_t made[7];            /**< #hachi_dekiyaku_bit bits made this month (rules 10.4) */
+    int32_t live[7];            /**< #hachi_dekiyaku_bit bits of them: gone on with and not void */
+    int32_t fresh[7];           /**< #hachi_dekiyaku_bit bits completed by the last capture,
+                                     while a say is awaited */
     int32_t went_on[7];         /**< 1, 2, 3: first, second, third to go on; 0 not */
     int32_t total[10];          /**< balances of all accounts */
     int32_t reserved;           /**< 0 */
@@ -107,11 +109,12 @@ typedef struct hachi_table {
 typedef struct hachi_preview {
     uint32_t size;       /**< set by the caller */
     int32_t points;      /**< points that the pile gains */
-    int32_t yaku;        /**< bits of dekiyaku completed (after rules 10.2-10.4) */
+    int32_t yaku;        /**< #hachi_dekiyaku_bit bits completed (after rules 10.2-10.4) */
     int32_t nuke;        /**< 1: the nuke bonus becomes due at once */
     int32_t tobikomi;    /**< bits 1 << month of the tobikomi that become due at once */
     int32_t mizuten;     /**< 1: the mizuten bonus becomes due at once */
-    int32_t hatto;       /**< bits of dekiyaku for which the mover risks a hatto (rules 10.12) */
+    int32_t hatto;       /**< #hachi_dekiyaku_bit bits for which the mover risks a hatto
+                              (rules 10.12) */
     int32_t stop_only;   /**< 1: a yaku is made and going on would not be offered */
     int32_t value;       /**< mon that stopping, or the bonus claimed, would bring from both others
                               together, with the field's multiplier */

@@ -399,7 +399,7 @@ HACHI_API hachi_status hachi_rules_set_text(hachi_rules *rules, const char *name
 /** Whether the options go together; names the first pair that does not.
  *  @param[in] rules    the rules
  *  @param[out] first   an #hachi_option of the pair; 0 if all go together; may be NULL
- *  @param[out] second  the other one; 0 if all go together; may be NULL
+ *  @param[out] second  the other #hachi_option; 0 if all go together; may be NULL
  *  @retval HACHI_OK                 a game can be played by these rules
  *  @retval HACHI_E_NULL_ARGUMENT    rules is NULL
  *  @retval HACHI_E_OPTION_CONFLICT  first and second do not go together

@@ -48,8 +48,8 @@ enum hachi_why {
 typedef struct hachi_entry {
     uint32_t size;   /**< set by the library to the item size that was asked for */
     int32_t month;   /**< month number; 0 for start */
-    int32_t payer;   /**< account that pays */
-    int32_t payee;   /**< account that receives */
+    int32_t payer;   /**< account that pays: a seat or an #hachi_account */
+    int32_t payee;   /**< account that receives: a seat or an #hachi_account */
     int32_t amount;  /**< mon, more than 0 */
     int32_t reason;  /**< #hachi_reason */
     int32_t undone;  /**< with refund: the #hachi_reason that is undone; else 0 */
@@ -86,20 +86,22 @@ typedef struct hachi_facts_seat {
                                 then see points, kasu */
     int32_t role;          /**< #hachi_role; may be 0 for all when three play */
     int32_t drop_order;    /**< dropped: 1, 2 or 3 */
-    int32_t suit_yaku;     /**< without hand: suit teyaku shown (the three) or held (chased out) */
-    int32_t chaff_yaku;    /**< without hand: chaff teyaku likewise */
+    int32_t suit_yaku;     /**< without hand: suit #hachi_yaku shown (the three) or held
+                                (chased out) */
+    int32_t chaff_yaku;    /**< without hand: chaff #hachi_yaku likewise */
     int32_t not_shown;     /**< with hand, one of the three: 1 suit, 2 chaff, 3 both teyaku
                                 not shown */
-    int32_t oikomi_dekiyaku; /**< chased out, without hand: bits of dekiyaku in the hand */
+    int32_t oikomi_dekiyaku; /**< chased out, without hand: #hachi_dekiyaku_bit bits held */
     int32_t oikomi_cards;  /**< chased out, without hand: cards paid singly (rules 6.4 c) */
     int32_t points;        /**< one of the three, without pile: points taken; 264 together once all
                                 21 turns are played. After a stop nuke, mizuten and pot_to alone
                                 need them */
     int32_t kasu;          /**< one of the three, without pile: kasu-like cards taken; 27 together
                                 once all are played, or all 0 when nobody has 16 */
-    int32_t live;          /**< bits of dekiyaku gone on with and not void */
-    int32_t fresh;         /**< who stopped: bits completed by the last capture, as
-                                hachi_dekiyaku_completed() tells (gokou in place of shikou) */
+    int32_t live;          /**< #hachi_dekiyaku_bit bits gone on with and not void */
+    int32_t fresh;         /**< who stopped: #hachi_dekiyaku_bit bits completed by the last
+                                capture, as hachi_dekiyaku_completed() tells
+                                (gokou in place of shikou) */
     int32_t went_on;       /**< 0 never went on; else 1, 2, 3: who went on first, second, third.
                                 Who has, has live yaku, but for what another's made void */
     int32_t culprit[5];    /**< per dekiyaku (akatan to gokou): seat + 1 of the culprit, or 0 */

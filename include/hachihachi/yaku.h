@@ -107,7 +107,7 @@ typedef struct hachi_oikomi {
     int32_t chaff_yaku;   /**< #hachi_yaku, or none */
     int32_t suit_value;   /**< half of the suit teyaku */
     int32_t chaff_value;  /**< half of the chaff teyaku */
-    int32_t dekiyaku;     /**< bits of the dekiyaku that are paid */
+    int32_t dekiyaku;     /**< #hachi_dekiyaku_bit bits that are paid */
     int32_t dekiyaku_value; /**< the halves of all of them together */
     int32_t cards;        /**< how many cards are paid singly */
     int32_t cards_value;  /**< for those cards */

@@ -78,11 +78,17 @@ def enum_owners():
     return {**owners, **{enum[0]: enum[0] for enum in enums}}
 
 
-def named_enum(kind, text):
-    """{'enum': name} if a text says that a number is one of an enum, by the name of it or of a value."""
-    if re.sub(r'[ *]', '', kind) not in ('int32_t', 'uint32_t'):
+def meaning(kind, text):
+    """{'enum': name} if a text says that a number is one of an enum, by the name of it or of a value;
+    {'means': 'hachi_card'} if it is a card, or one that is none. What stands in parentheses is a remark."""
+    if re.sub(r'[ *]', '', kind) not in ('int32_t', 'uint32_t', 'uint8_t'):
         return {}
-    found = [enum_owners()[word] for word in re.findall(r'#(\w+)', text) if word in enum_owners()]
+    words = re.findall(r'#(\w+)', re.sub(r'\([^()]*\)', '', text))
+    if 'hachi_card' in words:
+        return {'means': 'hachi_card'}
+    found = [enum_owners()[word] for word in words if word in enum_owners()]
+    if found[:1] == ['hachi_card_special']:
+        sys.exit('a number that may be no card is a #hachi_card: ' + text)
     return {'enum': found[0]} if found else {}
 
 
@@ -99,7 +105,7 @@ def function(header, name, result, signature, doc):
         direction, text = documented[parameter]
         entry = {'name': parameter, 'type': kind, 'direction': direction.replace(',', ''),
                  'nullable': bool(re.search(r'may be NULL|NULL (does|gives|means|is|takes)\b', text)),
-                 **named_enum(kind, text), 'text': text}
+                 **meaning(kind, text), 'text': text}
         fixed = re.match(r'(?:room for )?(\d+) (?:bytes|entries|cards|sets)(?: \((\d+) with)?', text)
         if kind.endswith('*') and fixed:  # at most so many
             entry['elements'] = int(fixed.group(2) or fixed.group(1))
@@ -114,7 +120,7 @@ def function(header, name, result, signature, doc):
     return {
         'name': name, 'header': header, 'since': since, 'section': section, 'brief': brief,
         'text': more, 'parameters': parameters,
-        'returns': {'type': result, **named_enum(result, one.get('return', ('',))[0]),
+        'returns': {'type': result, **meaning(result, one.get('return', ('',))[0]),
                     'text': one.get('return', ('',))[0]},
         'errors': [status for status in statuses if status != 'HACHI_OK'],
         'cost': cost[0], 'allocates': cost[1], 'threads': cost[2],
@@ -172,7 +178,7 @@ def description(compiler):
             out['structs'].append({
                 'name': name, 'header': header, 'text': plain(doc), 'size': layout[name]['.'],
                 'fields': [{'name': field, 'type': kind, 'array': length,
-                            'offset': layout[name][field], **named_enum(kind, texts.get(field, '')),
+                            'offset': layout[name][field], **meaning(kind, texts.get(field, '')),
                            'text': texts.get(field, '')}
                            for kind, field, length in fields]})
         out['functions'] += [function(header, *found) for found in headers.functions(header)]

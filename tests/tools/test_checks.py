@@ -30,6 +30,7 @@ FAULTS = [
      '@param does not fit'),
     ('api', 'include/hachihachi/game.h', r'Undo the last move', 'Undo the previous move', 'hachihachi-api.json'),
     ('api', 'include/hachihachi/yaku.h', r'HACHI_YAKU_AKA = 15', 'HACHI_YAKU_AKA = 95', 'hachihachi-api.json'),
+    ('api', 'include/hachihachi/game.h', r'the turned #hachi_card', 'the turned card', 'is a #hachi_card'),
     ('api', 'doc/api/hachihachi.cdef', r'int32_t hachi_card_month', 'uint32_t hachi_card_month',
      'hachihachi.cdef'),
     ('amalgamation', 'lib/meson.build', r"'api_bot.c'", '', 'missing: hachi_bot_create'),
