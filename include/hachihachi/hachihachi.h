@@ -1,5 +1,6 @@
 /** @file hachihachi.h
- *  The whole interface, in the order in which it reads best. */
+ *  The whole interface, in the order in which it reads best. Where a comment says "rules 8.1", it
+ *  means that section of doc/rules.md, which is installed with the documentation. */
 #ifndef HACHIHACHI_HACHIHACHI_H
 #define HACHIHACHI_HACHIHACHI_H
 

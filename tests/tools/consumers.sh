@@ -12,7 +12,8 @@ cp -R tests/consumers "$work/src"
 meson setup "$work/build" --prefix="$stage" -Dlibdir=lib -Dtests=disabled -Dexamples=disabled
 meson install -C "$work/build" --quiet
 for file in lib/libhachihachi.a lib/libhachihachi.so lib/pkgconfig/hachihachi.pc \
-        include/hachihachi/hachihachi.h lib/cmake/hachihachi/hachihachi-config.cmake; do
+        include/hachihachi/hachihachi.h lib/cmake/hachihachi/hachihachi-config.cmake \
+        share/doc/hachihachi/rules.md; do
     [ -e "$stage/$file" ] || { echo "not installed: $file"; exit 1; }
 done
 
