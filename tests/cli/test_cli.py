@@ -403,6 +403,38 @@ class Pile(Case):
         self.refused(2, "--option: no option 'x'", 'pile', '1L', '--option', 'x=1')
 
 
+class Json(Case):
+    """What --json prints is what doc/cli.md and the manual page tell"""
+
+    CALLS = {'hand': ['hand', '4a', '4b', '4R', '12a', '12b', '12c', '1a'], 'pile': ['pile', '1R'],
+             'options': ['options']}
+    DOC = VECTORS.parent.parent / 'doc'
+
+    def keys(self, data):
+        """The keys of objects and of the objects in them, joined by dots; not the presets' words."""
+        if isinstance(data, list):
+            return set().union(*map(self.keys, data))
+        if not isinstance(data, dict):
+            return set()
+        inner = {key: self.keys(value) if key != 'presets' else set() for key, value in data.items()}
+        return {*data, *(key + '.' + name for key, names in inner.items() for name in names)}
+
+    def test_keys_are_documented(self):
+        page = (self.DOC / 'hachihachi.1').read_text('utf-8').partition('.SH JSON')[2].partition('.SH ')[0]
+        for verb, args in self.CALLS.items():
+            printed = self.keys(json.loads(self.good(*args, '--json')))
+            rows = re.findall(r'(?m)^\| `%s` \| (`.*?`) \|' % verb, (self.DOC / 'cli.md').read_text('utf-8'))
+            told = {key for row in rows for key in re.findall('`(.*?)`', row)}
+            self.assertEqual({key for key in printed if key in told or not any(
+                other.startswith(key + '.') for other in printed)}, told, verb)
+            part = page.partition('.B %s\n' % verb)[2].partition('.TP')[0]
+            self.assertEqual({key.split('.')[-1] for key in printed}, set(re.findall(r'\\fB(\w+)\\fR', part)), verb)
+
+    def test_no_other_verb_has_it(self):
+        for verb in Program.VERBS:
+            self.assertEqual('--json' in self.good(verb, '--help'), verb in self.CALLS, verb)
+
+
 class Bench(Case):
     """hachihachi bench: a row is there and has numbers; how fast is nobody's business here"""
 
