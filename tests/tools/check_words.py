@@ -7,7 +7,7 @@ import sys
 import headers
 
 # Absolute paths, but for those of every system and of .gitignore; hosts from which packages come.
-PLACES = re.compile(r"""(?:^|[\s"'`=:,(<>|!\[\]])(/(?!(?:bin|build|dev|etc|proc|usr)/)[a-z_][\w.-]*/)|"""
+PLACES = re.compile(r"""(?:^|[\s"'`=:,(<>|!\[\]]|//|-[IL])(/(?!(?:bin|build|dev|etc|proc|usr)/)[a-z_][\w.-]*/)|"""
                     r"""\b((?:archive|deb|files|ftp|index|mirrors?|proxy|registry|security|static)\d*"""
                     r"""\.[\w-]+\.(?:com|io|net|org))\b""", re.I | re.M)
 
