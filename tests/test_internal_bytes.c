@@ -419,7 +419,7 @@ Test(snapshot, view_put_together) {
     struct forged f = good;
     forge(view, &f);
     EQ(load(), HACHI_OK);
-    EQ(hachi_update_apply(other, bytes, length), HACHI_E_SNAPSHOT_CORRUPT); /* not its own */
+    EQ(hachi_update_apply(other, bytes, length), HACHI_E_UPDATE_VIEWER); /* not its own */
     EQ(hachi_update_apply(view, bytes, length), HACHI_OK);
     f.preset = 9;
     forge(view, &f);

@@ -227,7 +227,7 @@ Test(parts, buffers_without_room) {
     EQ(hachi_game_name(game, 9, &byte, 1, &length), HACHI_E_OUT_OF_RANGE);
     EQ(byte, '\0');
     byte = 'x';
-    EQ(hachi_move_write(0, &byte, 1, &length), HACHI_E_ILLEGAL_MOVE);
+    EQ(hachi_move_write(0, &byte, 1, &length), HACHI_E_OUT_OF_RANGE);
     EQ(byte, '\0');
     byte = 'x';
     EQ(hachi_record_write(bare, 0, &byte, 1, &length), HACHI_E_NO_JOURNAL);
@@ -453,7 +453,7 @@ Test(parts, out_parameters_are_empty_after_an_error) {
     CLEARS(hachi_move, hachi_bot_choose(NULL, bare, &out), HACHI_E_NULL_ARGUMENT);
     CLEARS(hachi_bot *, hachi_bot_create(0, 1, &out), HACHI_E_OUT_OF_RANGE);
     CLEARS(hachi_move, hachi_move_parse("x", 1, &out), HACHI_E_BAD_TEXT);
-    CLEARS(size_t, hachi_move_write(0, NULL, 0, &out), HACHI_E_ILLEGAL_MOVE);
+    CLEARS(size_t, hachi_move_write(0, NULL, 0, &out), HACHI_E_OUT_OF_RANGE);
     CLEARS(hachi_cardset, hachi_cards_collect(&none, 1, &out), HACHI_E_NOT_A_CARD);
     CLEARS(hachi_cardset, hachi_cards_parse("x", 1, &out, NULL), HACHI_E_NOT_A_CARD);
     CLEARS(size_t, hachi_cards_list(1, NULL, 1, &out), HACHI_E_NULL_ARGUMENT);
@@ -561,7 +561,7 @@ Test(parts, guesses_need_a_journal_and_a_game_that_fits) {
     EQ(hachi_game_view(bare, 0, &bare_view), HACHI_OK);
     EQ(hachi_game_guess(bare_view, seed, &guess), HACHI_E_NO_JOURNAL);
     EQ(hachi_game_guess_assign(bare_view, seed, bare), HACHI_E_NO_JOURNAL);
-    EQ(hachi_game_guess_assign(view, seed, game), HACHI_E_NO_JOURNAL);
+    EQ(hachi_game_guess_assign(view, seed, game), HACHI_E_HAS_JOURNAL);
     EQ(hachi_game_guess_assign(view, seed, view), HACHI_E_IS_VIEW);
     event_of(view, HACHI_EVENT_PAY)->seat = -1;
     EQ(hachi_game_digest(bare, &before), HACHI_OK);

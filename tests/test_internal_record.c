@@ -28,7 +28,7 @@ Test(internal_record, every_allocation_may_fail) {
         cr_expect_null(game);
         cr_expect_eq(error.status, HACHI_E_NO_MEMORY);
         cr_expect_eq(error.line, 0);
-        cr_expect_str_eq(error.reason, "");
+        cr_expect_str_eq(error.reason, hachi_status_text(HACHI_E_NO_MEMORY));
     }
 }
 
