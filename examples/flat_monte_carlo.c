@@ -15,8 +15,8 @@ struct thinker {
     uint64_t next; /* every guess and every playout has a seed of its own */
 };
 
-/* What a move comes to in one guess, in mon. The month that follows may have been dealt by then, and its teyaku
- * paid; on average that is the same for all moves. */
+/* What a move comes to in one guess: the seat's account at the end of the month, in mon. By then the next month
+ * may have been dealt, and its teyaku paid: so the total is taken as it was before. */
 static hachi_status try_move(struct thinker *thinker, hachi_move move, int32_t month,
                              int32_t *mon) {
     hachi_status status = hachi_game_assign(thinker->trial, thinker->guess);
@@ -26,7 +26,7 @@ static hachi_status try_move(struct thinker *thinker, hachi_move move, int32_t m
     if (status == HACHI_OK && hachi_game_month(thinker->trial) == month &&
         hachi_game_phase(thinker->trial) != HACHI_PHASE_OVER)
         status = hachi_game_playout(thinker->trial, ++thinker->next, month);
-    return status == HACHI_OK ? hachi_game_total(thinker->trial, SEAT, mon) : status;
+    return status == HACHI_OK ? hachi_game_total_before(thinker->trial, SEAT, mon) : status;
 }
 
 static hachi_status think(struct thinker *thinker, const hachi_game *game, hachi_move *best) {

@@ -114,6 +114,24 @@ const hachi_rules *hachi_game_rules(const hachi_game *game) {
     return game ? &game->core.rules : NULL;
 }
 
+static int is_view(const hachi_game *game) { return game->core.viewer != HACHI_VIEWER_ALL; }
+
+hachi_status hachi_game_get_options(const hachi_game *game, hachi_game_options *options) {
+    hachi_game_options ours = {.size = sizeof ours};
+    if (!game || !options)
+        return HACHI_E_NULL_ARGUMENT;
+    if (is_view(game))
+        return HACHI_E_IS_VIEW;
+    if (hh_abi_check_out(options, HH_LEAST_GAME_OPTIONS) != HACHI_OK)
+        return HACHI_E_STRUCT_SIZE;
+    ours.flags = game->core.flags;
+    ours.players = game->core.state.players;
+    ours.dealer = game->core.first_dealer;
+    memcpy(ours.seed, game->core.seed, sizeof ours.seed);
+    hh_abi_out(options, &ours, sizeof ours);
+    return HACHI_OK;
+}
+
 int32_t hachi_game_players(const hachi_game *game) { return game ? game->core.state.players : 0; }
 
 int32_t hachi_game_month(const hachi_game *game) { return game ? game->core.state.month : 0; }
@@ -126,16 +144,29 @@ int32_t hachi_game_actor(const hachi_game *game) {
     return game ? seat_or_none(game->core.state.actor) : -1;
 }
 
+static hachi_status give_balance(const hachi_game *game, const int32_t *balances, int32_t account,
+                                 int32_t *mon) {
+    if (account < 0 || account >= HACHI_ACCOUNTS ||
+        (account >= game->core.state.players && account < HACHI_ACCOUNT_BANK))
+        return HACHI_E_OUT_OF_RANGE;
+    *mon = balances[account];
+    return HACHI_OK;
+}
+
 hachi_status hachi_game_total(const hachi_game *game, int32_t account, int32_t *mon) {
     if (mon)
         *mon = 0;
     if (!game || !mon)
         return HACHI_E_NULL_ARGUMENT;
-    if (account < 0 || account >= HACHI_ACCOUNTS ||
-        (account >= game->core.state.players && account < HACHI_ACCOUNT_BANK))
-        return HACHI_E_OUT_OF_RANGE;
-    *mon = game->core.state.total[account];
-    return HACHI_OK;
+    return give_balance(game, game->core.state.total, account, mon);
+}
+
+hachi_status hachi_game_total_before(const hachi_game *game, int32_t account, int32_t *mon) {
+    if (mon)
+        *mon = 0;
+    if (!game || !mon)
+        return HACHI_E_NULL_ARGUMENT;
+    return give_balance(game, game->core.state.before, account, mon);
 }
 
 /* Cards in a hand, which a view knows even where it does not know the cards. */
@@ -270,8 +301,6 @@ hachi_status hachi_game_moves(const hachi_game *game, hachi_move *moves, size_t 
 hachi_status hachi_game_check(const hachi_game *game, hachi_move move) {
     return game ? hh_check(&game->core, move) : HACHI_E_NULL_ARGUMENT;
 }
-
-static int is_view(const hachi_game *game) { return game->core.viewer != HACHI_VIEWER_ALL; }
 
 hachi_status hachi_game_apply(hachi_game *game, hachi_move move) {
     if (!game)

@@ -65,7 +65,7 @@ void hh_step_begin(struct hachi_game *game, struct hh_step *step) {
     game->journal->failed = 0;
 }
 
-_Static_assert(HH_STATE_WORDS % 2 == 0 && HH_STATE_WORDS <= 48, "words in pairs, a bit for each");
+_Static_assert(HH_STATE_WORDS % 2 == 0 && HH_STATE_WORDS <= 64, "words in pairs, a bit for each");
 
 /* Bit n: word n of two states differs. Without a branch, since many words change in some steps only. */
 #if defined(__SSE2__)
@@ -87,7 +87,7 @@ static inline __m128i same_words(const struct hh_state *a, const struct hh_state
 static uint64_t find_changes(const struct hh_state *old, const struct hh_state *new) {
     uint64_t same = 0;
     HH_UNROLL
-    for (int i = 0; i < 24; i += 8)
+    for (int i = 0; i < 32; i += 8)
         same |= (uint64_t)_mm_movemask_epi8(
                     _mm_packs_epi16(same_words(old, new, i), same_words(old, new, i + 4)))
                 << 2 * i;

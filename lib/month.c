@@ -120,6 +120,7 @@ static void clear_month(struct hh_state *s) {
 
 static int run_month(struct hachi_game *game) {
     struct hh_state *s = &game->core.state;
+    memcpy(s->before, s->total, sizeof s->before);
     if (s->winner != HH_NOBODY)
         s->dealer = s->winner; /* rules 12.2 */
     clear_month(s);
@@ -220,6 +221,7 @@ static void end_game(struct hachi_game *game) {
     struct hh_state *s = &game->core.state;
     struct hh_ledger ledger;
     ledger.count = 0;
+    memcpy(s->before, s->total, sizeof s->before);
     hh_settle_prizes(&game->core.rules, s->players, s->total, &ledger);
     hh_pay(game, &ledger);
     emit_simple(game, HACHI_EVENT_GAME_END, -1, 0);

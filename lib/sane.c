@@ -29,19 +29,22 @@ static int has_stock(const struct hh_state *s) { return s->stage > HH_AT_STOCK; 
 
 static int sane_numbers(const struct hh_core *core) {
     const struct hh_state *s = &core->state;
-    int64_t sum = 0;
-    for (int account = 0; account < HACHI_ACCOUNTS; account++)
+    int64_t sum = 0, sum_before = 0;
+    for (int account = 0; account < HACHI_ACCOUNTS; account++) {
         sum += s->total[account];
+        sum_before += s->before[account];
+    }
     for (int account = s->players; account < HACHI_ACCOUNT_BANK; account++)
-        if (s->total[account])
+        if (s->total[account] || s->before[account])
             return 0;
-    return sum == 0 && s->players >= HACHI_MIN_SEATS && s->players <= HACHI_MAX_SEATS &&
-           core->viewer >= HACHI_VIEWER_PUBLIC && core->viewer != HACHI_VIEWER_ALL &&
-           core->viewer < (int)s->players && core->first_dealer < s->players &&
-           phase_of_stage(s->stage) != 0 && s->phase == phase_of_stage(s->stage) && s->month >= 1 &&
-           s->month <= HACHI_MAX_MONTHS && s->reserved == 0 && s->waiting_two <= INT32_MAX &&
-           s->waiting_four <= INT32_MAX && s->multiplier <= 128 &&
-           (s->multiplier & (s->multiplier - 1)) == 0 && is_dealt(s) == (s->multiplier != 0);
+    return sum == 0 && sum_before == 0 && s->players >= HACHI_MIN_SEATS &&
+           s->players <= HACHI_MAX_SEATS && core->viewer >= HACHI_VIEWER_PUBLIC &&
+           core->viewer != HACHI_VIEWER_ALL && core->viewer < (int)s->players &&
+           core->first_dealer < s->players && phase_of_stage(s->stage) != 0 &&
+           s->phase == phase_of_stage(s->stage) && s->month >= 1 && s->month <= HACHI_MAX_MONTHS &&
+           s->reserved == 0 && s->waiting_two <= INT32_MAX && s->waiting_four <= INT32_MAX &&
+           s->multiplier <= 128 && (s->multiplier & (s->multiplier - 1)) == 0 &&
+           is_dealt(s) == (s->multiplier != 0);
 }
 
 static int sane_people(const struct hh_core *core) {
@@ -374,7 +377,7 @@ static int is_sane_event(const struct hh_state *s, const struct hh_event *event)
 
 int hh_events_are_sane(const struct hh_core *core, const struct hh_event *events, size_t count) {
     const struct hh_state *s = &core->state;
-    int64_t total[HACHI_ACCOUNTS] = {0};
+    int64_t total[HACHI_ACCOUNTS] = {0}, before[HACHI_ACCOUNTS] = {0};
     if (count == 0 || events[0].kind != HACHI_EVENT_GAME_START || events[0].value != s->players ||
         events[0].seat != core->first_dealer)
         return 0;
@@ -387,6 +390,8 @@ int hh_events_are_sane(const struct hh_core *core, const struct hh_event *events
             (event->kind == HACHI_EVENT_GAME_END && i + 1 < count))
             return 0;
         month = event->month;
+        if (begins || event->kind == HACHI_EVENT_MONTH_END)
+            memcpy(before, total, sizeof before);
         if (event->kind != HACHI_EVENT_PAY)
             continue;
         total[event->seat] -= event->value;
@@ -395,7 +400,7 @@ int hh_events_are_sane(const struct hh_core *core, const struct hh_event *events
             return 0;
     }
     for (int account = 0; account < HACHI_ACCOUNTS; account++)
-        if (total[account] != s->total[account])
+        if (total[account] != s->total[account] || before[account] != s->before[account])
             return 0;
     return month == s->month &&
            (events[count - 1].kind == HACHI_EVENT_GAME_END) == (s->phase == HACHI_PHASE_OVER);

@@ -44,6 +44,7 @@ struct hh_state {
     uint64_t played[3];  /* played from the hand so far */
     uint64_t field;
     int32_t total[10];
+    int32_t before[10]; /* the totals when this month began, or, of a game that is over, ended */
     uint32_t waiting_two, waiting_four; /* rules 5.2 */
     uint16_t month;
     uint16_t multiplier;
@@ -79,7 +80,7 @@ struct hh_state {
     uint8_t end;                           /* #hachi_ending once play has ended */
     uint8_t stopper;                       /* place */
     uint8_t stock[21];
-    uint8_t pad[4];
+    uint8_t pad[12];
     uint32_t progress[3]; /* of the piles; follows from them: neither saved nor in the digest */
 };
 

@@ -469,6 +469,8 @@ Test(bad_input, asking_a_game_without_a_game) {
     int32_t mon = 5;
     size_t count = 5;
     char text[10];
+    hachi_game_options options;
+    hachi_game_options_init(&options, sizeof options);
     hachi_table_init(&table, sizeof table);
     hachi_progress_init(&progress, sizeof progress);
     hachi_preview_init(&preview, sizeof preview);
@@ -494,6 +496,10 @@ Test(bad_input, asking_a_game_without_a_game) {
     NULL_IN(hachi_game_total(NULL, 0, &mon));
     cr_expect(zero(i32, mon));
     NULL_IN(hachi_game_total(game, 0, NULL));
+    NULL_IN(hachi_game_total_before(NULL, 0, &mon));
+    NULL_IN(hachi_game_total_before(game, 0, NULL));
+    NULL_IN(hachi_game_get_options(NULL, &options));
+    NULL_IN(hachi_game_get_options(game, NULL));
     NULL_IN(hachi_game_table(NULL, 0, &table));
     NULL_IN(hachi_game_table(game, 0, NULL));
     NULL_IN(hachi_game_progress(NULL, 0, HACHI_YAKU_AKATAN, &progress));
@@ -557,6 +563,8 @@ Test(bad_input, seats_viewers_and_indices_out_of_range) {
             const int32_t n = wild[i];
             RANGE(hachi_game_total(game, n, &mon));
             cr_expect(zero(i32, mon));
+            RANGE(hachi_game_total_before(game, n, &mon));
+            cr_expect(zero(i32, mon));
             RANGE(hachi_game_table(game, n, &table));
             RANGE(hachi_game_progress(game, n, HACHI_YAKU_AKATAN, &progress));
             RANGE(hachi_game_progress(game, table_of(game).three[0], n, &progress));
@@ -576,6 +584,8 @@ Test(bad_input, seats_viewers_and_indices_out_of_range) {
         }
     RANGE(hachi_game_total(game, 4, &mon)); /* no such seat among four */
     RANGE(hachi_game_total(game, 10, &mon));
+    RANGE(hachi_game_total_before(game, 4, &mon));
+    RANGE(hachi_game_total_before(game, 10, &mon));
     RANGE(hachi_game_table(game, 4, &table));
     RANGE(hachi_game_event_count(game, 4, &count));
     RANGE(hachi_game_apply_as(game, 4, 0));

@@ -1591,6 +1591,38 @@ Test(game, the_hosts_deals_are_undone_as_well) {
     cr_expect(eq(i32, hachi_game_undo(game), HACHI_E_NOTHING_TO_UNDO));
 }
 
+Test(game, what_it_was_created_with_makes_it_anew) {
+    hachi_game_options options = seeded(5, 9), told;
+    const hachi_rules *rules = rules_with(BOARDWALK, "months 2");
+    hachi_game *game, *again, *view;
+    options.dealer = HACHI_DEALER_BY_SEED;
+    cr_assert(eq(i32, hachi_game_create(rules, &options, &game), HACHI_OK));
+    keep_game(game);
+    hachi_game_options_init(&told, sizeof told);
+    cr_assert(eq(i32, hachi_game_get_options(game, &told), HACHI_OK));
+    cr_expect(eq(i32, told.players, 5));
+    cr_expect(eq(i32, told.dealer, table_of(game).dealer));
+    cr_expect(zero(memcmp(told.seed, options.seed, sizeof told.seed)));
+    cr_assert(eq(i32, hachi_game_create(rules, &told, &again), HACHI_OK));
+    keep_game(again);
+    cr_expect(hachi_game_equal(game, again));
+    cr_assert(eq(i32, hachi_game_view(game, 0, &view), HACHI_OK));
+    keep_game(view);
+    cr_expect(eq(i32, hachi_game_get_options(view, &told), HACHI_E_IS_VIEW));
+    /* the host's cards come from no seed */
+    options.flags = HACHI_GAME_HOST_DEALS | HACHI_GAME_NO_JOURNAL;
+    options.dealer = 3;
+    cr_assert(eq(i32, hachi_game_create(rules, &options, &again), HACHI_OK));
+    keep_game(again);
+    cr_assert(eq(i32, hachi_game_get_options(again, &told), HACHI_OK));
+    cr_expect(eq(u32, told.flags, HACHI_GAME_HOST_DEALS | HACHI_GAME_NO_JOURNAL));
+    cr_expect(eq(i32, told.dealer, 3));
+    for (size_t i = 0; i < sizeof told.seed; i++)
+        cr_expect(zero(u8, told.seed[i]));
+    told.size = 7;
+    cr_expect(eq(i32, hachi_game_get_options(again, &told), HACHI_E_STRUCT_SIZE));
+}
+
 Test(game, copies_and_games_in_given_memory_behave_the_same) {
     for (int players = 3; players <= 7; players++) {
         const hachi_game_options options = seeded(players, 9);

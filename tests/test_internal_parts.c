@@ -436,6 +436,7 @@ Test(parts, out_parameters_are_empty_after_an_error) {
     CLEARS(size_t, hachi_game_steps(bare, &out), HACHI_E_NO_JOURNAL);
     CLEARS(uint64_t, hachi_game_perft(bare, -1, &out), HACHI_E_OUT_OF_RANGE);
     CLEARS(uint64_t, hachi_game_digest(NULL, &out), HACHI_E_NULL_ARGUMENT);
+    CLEARS(int32_t, hachi_game_total_before(bare, -1, &out), HACHI_E_OUT_OF_RANGE);
     CLEARS(int32_t, hachi_game_total(bare, -1, &out), HACHI_E_OUT_OF_RANGE);
     CLEARS(int32_t, hachi_game_total(bare, 5, &out), HACHI_E_OUT_OF_RANGE);
     CLEARS(int32_t, hachi_game_total(bare, HACHI_ACCOUNTS, &out), HACHI_E_OUT_OF_RANGE);

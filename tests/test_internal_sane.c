@@ -118,6 +118,8 @@ static int seat_of(const struct hh_core *core, int role) {
 Test(sane, numbers) {
     const struct hh_core good = find(HH_AT_PLAY, 4, 1, in_the_middle);
     REFUSED(s->total[0]++);
+    REFUSED(s->before[0]++);
+    REFUSED((s->before[6] += 2, s->before[0] -= 2));
     REFUSED((s->total[4] += 2, s->total[0] -= 2));
     REFUSED((s->total[6] += 2, s->total[HACHI_ACCOUNT_BANK] -= 2));
     REFUSED((memset(s->total, 0, sizeof s->total), s->players = 2));
@@ -681,6 +683,7 @@ Test(sane, nobody_gets_too_rich) {
     }
     struct hh_core core = ended;
     memset(core.state.total, 0, sizeof core.state.total);
+    memset(core.state.before, 0, sizeof core.state.before);
     core.state.month = two[1].month;
     core.state.phase = HACHI_PHASE_PLAY;
     core.state.total[0] = -(1 << 30);
@@ -715,5 +718,12 @@ Test(sane, events_as_a_whole) {
     EQ(hh_events_are_sane(&core, events, event_count + 1), 0);
     core = ended;
     core.state.total[0]++;
+    EQ(hh_events_are_sane(&core, events, event_count), 0);
+    core = ended;
+    core.state.before[0]++;
+    EQ(hh_events_are_sane(&core, events, event_count), 0);
+    core = ended; /* as if the last month went on */
+    EQ(memcmp(core.state.before, core.state.total, sizeof core.state.before) != 0, 1);
+    memcpy(core.state.before, core.state.total, sizeof core.state.before);
     EQ(hh_events_are_sane(&core, events, event_count), 0);
 }

@@ -582,6 +582,16 @@ static void check_progress(const hachi_game *game, const struct month *m, int se
     }
 }
 
+static void check_totals_before(const hachi_game *game, const int32_t *before) {
+    for (int account = 0; account < 10; account++) {
+        int32_t mon;
+        if (account >= hachi_game_players(game) && account < HACHI_ACCOUNT_BANK)
+            continue;
+        HOLDS(hachi_game_total_before(game, account, &mon) == HACHI_OK, "account %d", account);
+        HOLDS(mon == before[account], "account %d before", account);
+    }
+}
+
 static void check_table(const hachi_game *game, struct month *m, const int32_t *totals) {
     const hachi_table t = table_of(game);
     hachi_cardset all = 0;
@@ -927,7 +937,7 @@ static void one_game(uint64_t seed, int months) {
     static struct month m;
     hachi_game_options options;
     hachi_game *game;
-    int32_t totals[10] = {0};
+    int32_t totals[10] = {0}, before[10] = {0};
     size_t done = 0;
     random_state = seed;
     const int preset = 1 + (int)(seed % 3), players = 3 + (int)(seed / 3 % 5);
@@ -960,12 +970,16 @@ static void one_game(uint64_t seed, int months) {
             for (size_t i = 0; i < some; i++) {
                 const int declared = m.declared;
                 follow(&m, &events[i], rules, players, totals);
+                if (events[i].kind == HACHI_EVENT_MONTH_START ||
+                    events[i].kind == HACHI_EVENT_MONTH_END)
+                    memcpy(before, totals, sizeof before);
                 if (events[i].kind == HACHI_EVENT_REDEAL)
                     m.declared = declared; /* a mizuten stands */
             }
             done += some;
         }
         check_table(game, &m, totals);
+        check_totals_before(game, before);
         if (hachi_game_phase(game) == HACHI_PHASE_OVER || hachi_game_month(game) > months)
             break;
         if (hachi_game_month(game) != month) {

@@ -261,6 +261,21 @@ HACHI_API hachi_status hachi_game_digest(const hachi_game *game, uint64_t *diges
  *  @since 0.1.0 */
 HACHI_API const hachi_rules *hachi_game_rules(const hachi_game *game);
 
+/** What a game was created with: to make another one like it, or to reveal its seed. Of a game that
+ *  was loaded or read it is what would make it anew.
+ *  @param[in] game         a full game
+ *  @param[in,out] options  size set by the caller; the rest is filled: the first dealer is a seat,
+ *                          also where the seed has chosen it, and the seed is all zero where the
+ *                          host deals
+ *  @retval HACHI_OK               done
+ *  @retval HACHI_E_NULL_ARGUMENT  game or options is NULL
+ *  @retval HACHI_E_IS_VIEW        a view does not know the seed
+ *  @retval HACHI_E_STRUCT_SIZE    options->size is not set or absurd
+ *
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0 */
+HACHI_API hachi_status hachi_game_get_options(const hachi_game *game, hachi_game_options *options);
+
 /** The number of players.
  *  @param[in] game  a game or view; NULL gives 0
  *  @return 3-7.
@@ -305,6 +320,22 @@ HACHI_API int32_t hachi_game_actor(const hachi_game *game);
  *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0; rules 1.3 */
 HACHI_API hachi_status hachi_game_total(const hachi_game *game, int32_t account, int32_t *mon);
+
+/** An account's balance when the month that runs began; in a game that is over, when its last
+ *  month had ended, before the prizes. hachi_game_total() less this is what the month, or the
+ *  prizes, have brought so far; and what a month brought is known also where the next one has been
+ *  dealt, as after hachi_game_playout().
+ *  @param[in] game     a game or view
+ *  @param[in] account  a seat of the game, or an #hachi_account
+ *  @param[out] mon     the balance; 0 after a failure
+ *  @retval HACHI_OK               done
+ *  @retval HACHI_E_NULL_ARGUMENT  game or mon is NULL
+ *  @retval HACHI_E_OUT_OF_RANGE   no such account
+ *
+ *  Cost: O(1); Allocates: no; Threads: any
+ *  @since 0.1.0; rules 1.3 */
+HACHI_API hachi_status hachi_game_total_before(const hachi_game *game, int32_t account,
+                                               int32_t *mon);
 
 /** All that lies open to a viewer.
  *  @param[in] game       a game or view
@@ -555,8 +586,7 @@ HACHI_API hachi_status hachi_move_parse(const char *text, size_t length, hachi_m
  *  moves[x mod count] would make, x being successive 32-bit numbers (SplitMix64, upper half) from
  *  the seed. The game then waits for the next decision: so the next month is dealt, and where
  *  nobody is asked for them its teyaku are paid and stand in the totals; and after the last month
- *  its prizes do. With events, what a month brought is what stands before its
- *  #HACHI_EVENT_MONTH_END.
+ *  its prizes do. hachi_game_total_before() tells the totals at the month's end.
  *  @param[in,out] game  a full game that deals itself, or one with nothing left for the host
  *  @param[in] seed      where the choices come from
  *  @param[in] last      stop when month number `last` is over; 0: play to the end of the game
