@@ -245,18 +245,10 @@ hachi_status hachi_game_table(const hachi_game *game, int32_t viewer, hachi_tabl
 
 static hachi_progress progress_of(const struct hh_core *core, int place, int yaku) {
     const struct hh_state *s = &core->state;
-    const uint64_t cards = hh_dekiyaku_cards[yaku], pile = s->pile[place];
-    const int needed = yaku == HH_NANATAN ? 7 : hh_count(cards);
-    const hachi_progress progress = {
-        .size = sizeof progress,
-        .yaku = HACHI_YAKU_AKATAN + yaku,
-        .value = hh_yaku_value(&core->rules, HACHI_YAKU_AKATAN + yaku),
-        .complete = hh_dekiyaku_held(pile) >> yaku & 1,
-        .possible = hh_dekiyaku_possible(yaku, hh_piles(s) & ~pile) &&
-                    !(s->made[place] >> yaku & 1) && !hh_yaku_barred(core, place, yaku),
-        .missing = needed > hh_count(cards & pile) ? needed - hh_count(cards & pile) : 0,
-        .have = cards & pile,
-        .wanted = cards & ~hh_piles(s)};
+    const uint64_t pile = s->pile[place];
+    hachi_progress progress = hh_dekiyaku_told(&core->rules, yaku, pile, hh_piles(s) & ~pile);
+    if (s->made[place] >> yaku & 1 || hh_yaku_barred(core, place, yaku))
+        progress.possible = 0;
     return progress;
 }
 

@@ -100,16 +100,7 @@ hachi_status hachi_dekiyaku_progress(const hachi_rules *rules, int32_t yaku, hac
     const hachi_status status = api_check_progress(yaku, pile, gone);
     if (status != HACHI_OK)
         return status;
-    const int index = yaku - HACHI_YAKU_AKATAN;
-    const int missing = hh_dekiyaku_missing(index, pile);
-    const hachi_progress ours = {.size = sizeof ours,
-                                 .yaku = yaku,
-                                 .value = hh_yaku_value(rules, yaku),
-                                 .complete = missing == 0,
-                                 .possible = missing == 0 || hh_dekiyaku_possible(index, gone),
-                                 .missing = missing,
-                                 .have = hh_dekiyaku_cards[index] & pile,
-                                 .wanted = hh_dekiyaku_cards[index] & ~pile & ~gone};
+    const hachi_progress ours = hh_dekiyaku_told(rules, yaku - HACHI_YAKU_AKATAN, pile, gone);
     hh_abi_out(progress, &ours, sizeof ours);
     return HACHI_OK;
 }

@@ -78,3 +78,18 @@ int hh_dekiyaku_completed(uint64_t before, uint64_t taken) {
 int hh_dekiyaku_possible(int index, uint64_t gone) {
     return hh_count(hh_dekiyaku_cards[index] & ~gone) >= hh_dekiyaku_needed(index);
 }
+
+hachi_progress hh_dekiyaku_told(const struct hachi_rules *rules, int index, uint64_t pile,
+                                uint64_t gone) {
+    const uint64_t cards = hh_dekiyaku_cards[index];
+    const int missing = hh_dekiyaku_missing(index, pile);
+    const hachi_progress progress = {.size = sizeof progress,
+                                     .yaku = HACHI_YAKU_AKATAN + index,
+                                     .value = hh_yaku_value(rules, HACHI_YAKU_AKATAN + index),
+                                     .complete = missing == 0,
+                                     .possible = missing && hh_dekiyaku_possible(index, gone),
+                                     .missing = missing,
+                                     .have = cards & pile,
+                                     .wanted = cards & ~pile & ~gone};
+    return progress;
+}

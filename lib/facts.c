@@ -164,10 +164,10 @@ static hachi_status check_named_teyaku(struct hh_facts *facts, int seat) {
 static hachi_status check_chased(struct hh_facts *facts, int seat) {
     const hachi_facts_seat *s = &facts->given->seat[seat];
     struct hh_oikomi *oikomi = &facts->oikomi[seat];
-    FACTS_REFUSE_IF(s->oikomi_dekiyaku < 0 || s->oikomi_dekiyaku > 31, HACHI_E_OUT_OF_RANGE, seat,
+    FACTS_REFUSE_IF(s->oikomi_dekiyaku & ~HH_BITS_OF_DEKIYAKU, HACHI_E_OUT_OF_RANGE, seat,
                     "oikomi_dekiyaku has unknown bits");
-    FACTS_REFUSE_IF((s->oikomi_dekiyaku & 0x18) == 0x18, HACHI_E_FACTS, seat,
-                    "gokou replaces shikou");
+    FACTS_REFUSE_IF((s->oikomi_dekiyaku & HH_BITS_OF_LIGHTS) == HH_BITS_OF_LIGHTS, HACHI_E_FACTS,
+                    seat, "gokou replaces shikou");
     FACTS_REFUSE_IF(s->oikomi_dekiyaku && !HH_OPT(facts->rules, OIKOMI_DEKIYAKU), HACHI_E_FACTS,
                     seat, "dekiyaku in a hand are not paid by these rules");
     FACTS_REFUSE_IF(s->oikomi_cards < 0 || s->oikomi_cards > HACHI_HAND, HACHI_E_OUT_OF_RANGE, seat,
@@ -188,7 +188,7 @@ static hachi_status check_chased(struct hh_facts *facts, int seat) {
 /* The suits of which a named suit teyaku may hold a triplet, and how many at most (rules 8.1, 8.2). A triplet of
  * month 12 stands or not. */
 static hachi_status check_named_tobikomi(struct hh_facts *facts, int place, uint16_t *tobikomi) {
-    enum { STANDING = 1 << 4 | 1 << 5 | 1 << 7, EITHER = 1 << 12, ANY = 0x1FFE };
+    enum { STANDING = 1 << 4 | 1 << 5 | 1 << 7, EITHER = 1 << 12, ANY = HH_ALL_TRIPLETS };
     static const struct {
         uint16_t plain, standing; /* triplets of each kind */
     } triplets[] = {[HACHI_YAKU_SANBON] = {1, 0},         [HACHI_YAKU_TATESANBON] = {0, 1},
@@ -252,8 +252,8 @@ static hachi_status check_bonuses(struct hh_facts *facts, int place, uint16_t po
     const int seat = facts->month.place[place];
     const hachi_facts_seat *s = &facts->given->seat[seat];
     const int choice = HH_OPT(facts->rules, BONUS_CLAIM) == HACHI_BONUS_CLAIM_CHOICE;
-    const int nuke_due =
-        facts->month.points[place] >= 89 && hh_yaku_has_nuke(facts->month.chaff_yaku[place]);
+    const int nuke_due = facts->month.points[place] >= HH_BONUS_POINTS &&
+                         hh_yaku_has_nuke(facts->month.chaff_yaku[place]);
     uint16_t due = possible;
     for (int suit = 1; suit <= 12; suit++)
         if (s->pile && ~s->pile & HH_MONTH_SET(suit))
@@ -274,7 +274,7 @@ static hachi_status check_dekiyaku(struct hh_facts *facts, int place) {
     const int seat = facts->month.place[place];
     const hachi_facts_seat *s = &f->seat[seat];
     const int stops = f->ending == HACHI_ENDING_STOP && f->stopper == seat;
-    FACTS_REFUSE_IF((s->live | s->fresh) & ~31, HACHI_E_OUT_OF_RANGE, seat,
+    FACTS_REFUSE_IF((s->live | s->fresh) & ~HH_BITS_OF_DEKIYAKU, HACHI_E_OUT_OF_RANGE, seat,
                     "live or fresh has unknown bits");
     FACTS_REFUSE_IF(s->went_on < 0 || s->went_on > 3, HACHI_E_OUT_OF_RANGE, seat,
                     "went_on must be 0 to 3");
@@ -480,7 +480,7 @@ static void settle_bonuses_at_once(struct hh_facts *facts, struct hh_ledger *led
         for (int suit = 1; suit <= 12; suit++)
             if (facts->tobikomi[place] >> suit & 1)
                 pay_bonus(facts, place, suit, ledger);
-        if (place == facts->month.mizuten && facts->month.points[place] >= 89)
+        if (place == facts->month.mizuten && facts->month.points[place] >= HH_BONUS_POINTS)
             pay_bonus(facts, place, HH_DUE_MIZUTEN, ledger);
     }
 }

@@ -197,7 +197,7 @@ static int run_last_claim(struct hachi_game *game) {
     for (; asked && s->showing < 3; s->showing++) {
         const int place = s->showing;
         if (hh_yaku_has_nuke(s->chaff_yaku[place]) && !(s->nuke_paid >> place & 1) &&
-            hh_points(s->pile[place]) >= 89) {
+            hh_points(s->pile[place]) >= HH_BONUS_POINTS) {
             s->due = 1 << HH_DUE_NUKE;
             return wait_for(s, HACHI_PHASE_CLAIM, s->place[place]);
         }

@@ -33,7 +33,7 @@ static HH_SELDOM int bonuses_due(const struct hh_core *core, int place) {
     int due = hh_tobikomi_made(s, place);
     const int bound = s->mizuten && !s->mizuten_paid && s->place[place] == s->acting;
     const int nuke = hh_yaku_has_nuke(s->chaff_yaku[place]) && !(s->nuke_paid & 1 << place);
-    if ((bound || nuke) && hh_points(s->pile[place]) >= 89)
+    if ((bound || nuke) && hh_points(s->pile[place]) >= HH_BONUS_POINTS)
         due |= (nuke ? 1 << HH_DUE_NUKE : 0) | (bound ? 1 << HH_DUE_MIZUTEN : 0);
     return due;
 }

@@ -126,7 +126,7 @@ static int sane_place(const struct hh_state *s, int place) {
     }
     return suit <= HACHI_YAKU_SHISOU &&
            (chaff == 0 || (chaff >= HACHI_YAKU_KARASU && chaff <= HACHI_YAKU_AKA)) &&
-           !(s->tobikomi[place] & ~0x1FFE) && !(s->live[place] & ~s->made[place]) &&
+           !(s->tobikomi[place] & ~HH_ALL_TRIPLETS) && !(s->live[place] & ~s->made[place]) &&
            !(s->made[place] & ~hh_dekiyaku_held(s->pile[place])) && s->sage[place] <= 3 &&
            s->sage[place] <= s->sages && (!s->live[place] || s->sage[place]);
 }

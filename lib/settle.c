@@ -235,11 +235,12 @@ static void settle_late_bonuses(const struct hachi_rules *rules, const struct hh
                                 int special, struct hh_ledger *ledger) {
     const int blown_out = special && HH_OPT(rules, REFUND_BONUS);
     for (int place = 0; place < 3; place++) {
-        if (!blown_out && hh_yaku_has_nuke(month->chaff_yaku[place]) && month->points[place] >= 89)
+        if (!blown_out && hh_yaku_has_nuke(month->chaff_yaku[place]) &&
+            month->points[place] >= HH_BONUS_POINTS)
             hh_settle_bonus(rules, month, place, HH_DUE_NUKE, ledger);
         for (unsigned left = blown_out ? 0 : month->tobikomi[place]; left; left &= left - 1)
             hh_settle_bonus(rules, month, place, (int)hh_lowest(left), ledger);
-        if (place == month->mizuten && month->points[place] >= 89)
+        if (place == month->mizuten && month->points[place] >= HH_BONUS_POINTS)
             hh_settle_bonus(rules, month, place, HH_DUE_MIZUTEN, ledger);
     }
 }
@@ -267,7 +268,7 @@ void hh_settle_play(const struct hachi_rules *rules, const struct hh_month *mont
     }
     if (HH_OPT(rules, BONUS_TIMING) == HACHI_BONUS_TIMING_AT_END)
         settle_late_bonuses(rules, month, outcome->special, ledger);
-    if (month->mizuten >= 0 && month->points[month->mizuten] < 89) /* rules 8.10 */
+    if (month->mizuten >= 0 && month->points[month->mizuten] < HH_BONUS_POINTS) /* rules 8.10 */
         for (int i = 1; i <= 2; i++)
             pay(ledger, month->place[month->mizuten], month->place[after(month->mizuten, i)],
                 HH_OPT(rules, MIZUTEN_FAIL) * month->multiplier, HACHI_REASON_MIZUTEN_FAIL, 0, 0);

@@ -9,6 +9,9 @@
 #include "rules.h"
 
 enum { HH_DEKIYAKU = 5, HH_TRIPLET_MONTHS = 2 };
+enum { HH_BONUS_POINTS = 89 };     /* for nuke and mizuten: rules 8.6, 8.8 */
+enum { HH_ALL_TRIPLETS = 0x1FFE }; /* of tobikomi: bits 1 << month */
+enum { HH_BITS_OF_DEKIYAKU = 0x1F, HH_BITS_OF_LIGHTS = HACHI_BIT_SHIKOU | HACHI_BIT_GOKOU };
 
 /* Index 0…4 of a dekiyaku in sets, arrays and bits; rules 10. */
 enum { HH_AKATAN, HH_AOTAN, HH_NANATAN, HH_SHIKOU, HH_GOKOU };
@@ -86,6 +89,9 @@ int hh_dekiyaku_missing(int index, uint64_t pile);
 int hh_dekiyaku_has_hatto(int index);
 /* Whether Y can still be completed when the cards of `gone` can't come (rules 10.5). */
 int hh_dekiyaku_possible(int index, uint64_t gone);
+/* How far a pile has come with one of them. */
+hachi_progress hh_dekiyaku_told(const struct hachi_rules *rules, int index, uint64_t pile,
+                                uint64_t gone);
 
 /* The first special yaku by points and kasu-like cards of the three in play order; 0 if none
  * (rules 11.1–11.4). */

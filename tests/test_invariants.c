@@ -576,8 +576,8 @@ static void check_progress(const hachi_game *game, const struct month *m, int se
         HOLDS(p.have == have && p.wanted == (left & ~have), "yaku %d of seat %d", yaku, seat);
         HOLDS(p.missing == (missing > 0 ? missing : 0) && p.complete == (missing <= 0),
               "yaku %d of seat %d", yaku, seat);
-        HOLDS(p.possible == (open && size_of(left) >= yaku_need[yaku]), "yaku %d of seat %d", yaku,
-              seat);
+        HOLDS(p.possible == (open && missing > 0 && size_of(left) >= yaku_need[yaku]),
+              "yaku %d of seat %d", yaku, seat);
         HOLDS(p.value == opt[HACHI_OPTION_VALUE_AKATAN + yaku], "yaku %d", yaku);
     }
 }

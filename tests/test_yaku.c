@@ -285,7 +285,7 @@ Test(yaku, dekiyaku_progress) { /* rules 10, 10.5 */
     EQ(p.complete, 0);
     p = progress_of(rules, HACHI_YAKU_AKATAN, "1R 2R 3R", "1L");
     EQ(p.complete, 1);
-    EQ(p.possible, 1);
+    EQ(p.possible, 0);
     EQ(p.missing, 0);
     EQ(p.wanted, 0);
     p = progress_of(rules, HACHI_YAKU_NANATAN, "1R 2R 3R 4R 5R", "6R 9R");

@@ -117,7 +117,8 @@ typedef struct hachi_preview {
                               (rules 10.12) */
     int32_t stop_only;   /**< 1: a yaku is made and going on would not be offered */
     int32_t value;       /**< mon that stopping, or the bonus claimed, would bring from both others
-                              together, with the field's multiplier */
+                              together, with the field's multiplier. Of a play or turn: what stopping
+                              would bring; bonuses that it makes due are not in it */
     int32_t hatto_seats; /**< bits 1 << seat: against whom */
     hachi_cardset taken; /**< cards taken, the played one included; empty if it stays */
 } hachi_preview;
@@ -232,8 +233,8 @@ HACHI_API hachi_status hachi_game_clone(const hachi_game *game, hachi_game **cop
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_assign(hachi_game *game, const hachi_game *source);
 
-/** Whether two games are in the same position under the same rules, and (where both have one) with
- *  the same history.
+/** Whether two games are the same: rules, position, seed, who deals, whose view it is, and (where
+ *  both keep one) the history with the names.
  *  @param[in] a  a game or view; NULL is equal to NULL only
  *  @param[in] b  a game or view; may be NULL
  *  @return 1 or 0.
@@ -242,8 +243,8 @@ HACHI_API hachi_status hachi_game_assign(hachi_game *game, const hachi_game *sou
  *  @since 0.1.0 */
 HACHI_API int32_t hachi_game_equal(const hachi_game *a, const hachi_game *b);
 
-/** A 64-bit digest of rules and position (not of the history): equal positions have equal digests,
- *  on every machine. Not for cryptographic use.
+/** A 64-bit digest of rules, position, seed and who deals, not of the history: where these are the
+ *  same the digests are, on every machine. Not for cryptographic use.
  *  @param[in] game     a game or view
  *  @param[out] digest  the digest; 0 after a failure
  *  @retval HACHI_OK               done
@@ -627,9 +628,8 @@ HACHI_API hachi_status hachi_game_perft(const hachi_game *game, int32_t depth, u
  *  @retval HACHI_E_NO_JOURNAL     the game was created without a journal
  *  @retval HACHI_E_OUT_OF_RANGE   no such seat, or the name is too long
  *  @retval HACHI_E_BAD_TEXT       not UTF-8
- *  @retval HACHI_E_NO_MEMORY      no memory
  *
- *  Cost: O(length); Allocates: yes; Threads: one
+ *  Cost: O(length); Allocates: no; Threads: one
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_set_name(hachi_game *game, int32_t seat, const char *text,
                                            size_t length);

@@ -16,7 +16,7 @@ enum hachi_record_flag {
     HACHI_RECORD_NAMES = 0x1,  /**< name lines */
     HACHI_RECORD_PAY = 0x2,    /**< pay lines */
     HACHI_RECORD_TOTAL = 0x4,  /**< total lines */
-    HACHI_RECORD_WRITE_ALL = 0x7 /**< all of them */
+    HACHI_RECORD_WRITE_ALL = 0x7 /**< all that format 1 has */
 };
 
 /** What a reader accepts. */
@@ -96,8 +96,10 @@ HACHI_API hachi_status hachi_record_write(const hachi_game *game, uint32_t flags
  *  @retval HACHI_E_RECORD_VERSION   see error
  *  @retval HACHI_E_RECORD_IS_VIEW   a view record, and #HACHI_RECORD_ALLOW_VIEW was not set
  *  @retval HACHI_E_NO_MEMORY        no memory
+ *  @retval HACHI_E_INTERNAL         the library has a fault
  *
- *  Cost: O(length); Allocates: yes; Threads: any
+ *  Cost: O(length), but a view record with rare payments, or a forged one, can take some seconds;
+ *  Allocates: yes; Threads: any
  *  @since 0.1.0; doc/record.md */
 HACHI_API hachi_status hachi_record_read(const char *text, size_t length, uint32_t flags,
                                          hachi_game **game, hachi_record_info *info,

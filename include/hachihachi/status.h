@@ -29,7 +29,7 @@ enum hachi_status_code {
     HACHI_E_UNKNOWN_FLAG = -17,  /**< a flag that this version does not know */
     HACHI_E_MISALIGNED = -18,    /**< memory that begins at no multiple of 8 */
 
-    HACHI_E_STRUCT_SIZE = -20,   /**< a struct's size is none that ever was */
+    HACHI_E_STRUCT_SIZE = -20,   /**< a struct's size is not set, or is none that it ever had */
     HACHI_E_STRUCT_NEWER = -21,  /**< a newer struct with something set that is unknown here */
 
     HACHI_E_ILLEGAL_MOVE = -30,  /**< the move is not legal now */

@@ -14,7 +14,7 @@
  *    card #HACHI_CARD_NONE; a count or length after #HACHI_E_BUFFER_TOO_SMALL is what is needed.
  *    A text becomes "". Arrays and structs to be filled are left as they were, but for those that
  *    tell why: #hachi_facts_error, #hachi_parse_error.
- *  - A larger struct than the library knows is filled with zero past what it knows.
+ *  - Where a newer program's struct is longer than this library knows, the rest is set to zero.
  *  - Functions that take a pointer to const may be called from many threads on the same object at
  *    once, as long as no other thread changes it. There is no global state.
  *  - Enumerators travel as int32_t. Values may be added in later versions: be ready for an unknown

@@ -85,7 +85,7 @@ typedef struct hachi_progress {
     int32_t yaku;          /**< #hachi_yaku */
     int32_t value;         /**< mon from each payer */
     int32_t complete;      /**< 1: the pile holds it */
-    int32_t possible;      /**< 1: complete, or the cards needed can still be taken */
+    int32_t possible;      /**< 1: not complete, and can still be made */
     int32_t missing;       /**< how many cards it still lacks; 0 if complete */
     hachi_cardset have;    /**< cards of the yaku in the pile */
     hachi_cardset wanted;  /**< cards of the yaku that are neither in the pile nor gone */
@@ -223,7 +223,7 @@ HACHI_API hachi_status hachi_teyaku_of_hand(const hachi_rules *rules, hachi_card
  *  @retval HACHI_OK               done
  *  @retval HACHI_E_NULL_ARGUMENT  rules, or hands or results (with count > 0) is NULL
  *
- *  Cost: about a nanosecond a hand; Allocates: no; Threads: any
+ *  Cost: O(count), some nanoseconds a hand or less; Allocates: no; Threads: any
  *  @since 0.1.0; rules 8 */
 HACHI_API hachi_status hachi_teyaku_batch(const hachi_rules *rules, const hachi_cardset *hands,
                                           size_t count, uint32_t *results);

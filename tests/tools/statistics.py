@@ -118,8 +118,8 @@ def document(columns, args):
            'and stops early). Neither plays well, so this says what the program has seen, not what '
            'good players will. All numbers are per 1000 months.', '',
            '![Dekiyaku, special yaku and stops](statistics.svg)', '',
-           'Written by `python3 tests/tools/statistics.py --seed %d --games %d`: %s months.'
-           % (args.seed, args.games, ', '.join('%d' % number for number in months)), '']
+           'Written by `python3 tests/tools/statistics.py --seed %d --games %d`: %s months in each column.'
+           % (args.seed, args.games, ' or '.join('%d' % number for number in sorted(set(months)))), '']
     head = '| | ' + ' | '.join('%s, %s' % (preset.upper(), policy)
                                for preset, policy in COLUMNS) + ' |'
     for kind, title, names in SECTIONS:
