@@ -351,6 +351,22 @@ hachi_status hachi_game_steps(const hachi_game *game, size_t *count) {
     return HACHI_OK;
 }
 
+hachi_status hachi_game_moves_done(const hachi_game *game, hachi_move *moves, size_t capacity,
+                                   size_t *count) {
+    if (!moves && capacity) {
+        if (count)
+            *count = 0;
+        return HACHI_E_NULL_ARGUMENT;
+    }
+    const hachi_status status = hachi_game_steps(game, count);
+    if (status != HACHI_OK)
+        return status;
+    if (*count > capacity)
+        return HACHI_E_BUFFER_TOO_SMALL;
+    hh_moves_done(game, moves);
+    return HACHI_OK;
+}
+
 hachi_status hachi_game_preview(const hachi_game *game, hachi_move move, hachi_preview *preview) {
     hachi_preview ours = {.size = sizeof ours};
     if (!game || !preview)

@@ -31,6 +31,8 @@ hachi_status hh_apply(struct hachi_game *game, hachi_move move);
 void hh_do(struct hachi_game *game, hachi_move move); /* not checked, not to be undone */
 hachi_status hh_host_deals(struct hachi_game *game, const uint8_t *cards, size_t count);
 hachi_status hh_undo(struct hachi_game *game);
+/* The moves of all steps, 0 for a deal of the host; the game has a journal. */
+void hh_moves_done(const struct hachi_game *game, hachi_move *moves);
 hachi_status hh_playout(struct hachi_game *game, uint64_t seed, int last);
 size_t hh_game_bytes(uint32_t flags, int months);
 

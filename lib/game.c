@@ -254,6 +254,33 @@ hachi_status hh_host_deals(struct hachi_game *game, const uint8_t *cards, size_t
     return game->journal ? hh_step_end(game, &step, input, count + 1) : HACHI_OK;
 }
 
+/* Kind and seat of a move follow from the position, so the game is played once more. */
+void hh_moves_done(const struct hachi_game *game, hachi_move *moves) {
+    struct hachi_game past;
+    const struct hh_state *s = &past.core.state;
+    const uint8_t *input = game->journal->inputs.data;
+    memset(&past, 0, sizeof past);
+    past.core.rules = game->core.rules;
+    past.core.viewer = HACHI_VIEWER_ALL;
+    past.core.flags = game->core.flags | HACHI_GAME_NO_JOURNAL;
+    past.core.first_dealer = game->core.first_dealer;
+    memcpy(past.core.seed, game->core.seed, sizeof past.core.seed);
+    start(&past, game->core.state.players);
+    for (size_t step = 0; step < game->journal->steps; step++) {
+        if (s->phase == HACHI_PHASE_DECK || s->phase == HACHI_PHASE_STOCK) {
+            const uint64_t set = s->phase == HACHI_PHASE_DECK ? hh_deck_set(s) : hh_stock_set(s);
+            const size_t count = (size_t)hh_count(set);
+            moves[step] = 0;
+            (void)hh_host_deals(&past, input + 1, count);
+            input += 1 + count;
+        } else {
+            moves[step] = HH_MOVE(hh_move_kind_now(s), s->actor, input[0], input[1]);
+            hh_do(&past, moves[step]);
+            input += 2;
+        }
+    }
+}
+
 hachi_status hh_undo(struct hachi_game *game) {
     if (!game->journal)
         return HACHI_E_NO_JOURNAL;

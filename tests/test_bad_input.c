@@ -470,6 +470,7 @@ Test(bad_input, asking_a_game_without_a_game) {
     size_t count = 5;
     char text[10];
     hachi_game_options options;
+    hachi_move move = 0;
     hachi_game_options_init(&options, sizeof options);
     hachi_table_init(&table, sizeof table);
     hachi_progress_init(&progress, sizeof progress);
@@ -496,6 +497,10 @@ Test(bad_input, asking_a_game_without_a_game) {
     NULL_IN(hachi_game_total(NULL, 0, &mon));
     cr_expect(zero(i32, mon));
     NULL_IN(hachi_game_total(game, 0, NULL));
+    NULL_IN(hachi_game_moves_done(NULL, &move, 1, &count));
+    NULL_IN(hachi_game_moves_done(game, NULL, 1, &count));
+    NULL_IN(hachi_game_moves_done(game, NULL, 1, NULL));
+    NULL_IN(hachi_game_moves_done(game, &move, 1, NULL));
     NULL_IN(hachi_game_total_before(NULL, 0, &mon));
     NULL_IN(hachi_game_total_before(game, 0, NULL));
     NULL_IN(hachi_game_get_options(NULL, &options));
@@ -530,7 +535,7 @@ Test(bad_input, asking_a_game_without_a_game) {
     NULL_IN(hachi_game_name(game, 0, text, 10, NULL));
     NULL_IN(hachi_move_write(0x02000000, NULL, 5, &count));
     NULL_IN(hachi_move_write(0x02000000, text, 10, NULL));
-    hachi_move move = 3;
+    move = 3;
     NULL_IN(hachi_move_parse(NULL, 3, &move));
     cr_expect(zero(u32, move));
     NULL_IN(hachi_move_parse("say", 3, NULL));
@@ -652,6 +657,7 @@ Test(bad_input, a_game_without_a_journal_has_no_history) {
     hachi_event_init(&event, sizeof event);
     GIVES(hachi_game_undo(bare), HACHI_E_NO_JOURNAL);
     GIVES(hachi_game_steps(bare, &count), HACHI_E_NO_JOURNAL);
+    GIVES(hachi_game_moves_done(bare, NULL, 0, &count), HACHI_E_NO_JOURNAL);
     cr_expect(zero(sz, count));
     GIVES(hachi_game_event_count(bare, -1, &count), HACHI_E_NO_JOURNAL);
     GIVES(hachi_game_event(bare, -1, 0, &event), HACHI_E_NO_JOURNAL);
@@ -685,6 +691,7 @@ Test(bad_input, views_can_not_be_played_on) {
     cr_expect(zero(u64, wanted));
     GIVES(hachi_game_undo(view), HACHI_E_IS_VIEW);
     GIVES(hachi_game_steps(view, &count), HACHI_E_IS_VIEW);
+    GIVES(hachi_game_moves_done(view, NULL, 0, &count), HACHI_E_IS_VIEW);
     GIVES(hachi_game_playout(view, 1, 0), HACHI_E_IS_VIEW);
     GIVES(hachi_game_perft(view, 1, &leaves), HACHI_E_IS_VIEW);
     GIVES(hachi_game_set_name(view, 0, "x", 1), HACHI_E_IS_VIEW);

@@ -1623,6 +1623,51 @@ Test(game, what_it_was_created_with_makes_it_anew) {
     cr_expect(eq(i32, hachi_game_get_options(again, &told), HACHI_E_STRUCT_SIZE));
 }
 
+/* Step by step what was done, and the same game when it is done again; the host's deals are 0. */
+Test(game, the_moves_done_make_it_again) {
+    static hachi_move done[1000], list[1000];
+    for (int host = 0; host < 2; host++) {
+        hachi_game_options options = seeded(4, 7);
+        uint64_t state = 5;
+        size_t count, steps = 0;
+        hachi_game *game, *again;
+        options.flags = host ? HACHI_GAME_HOST_DEALS : 0;
+        cr_assert(eq(i32, hachi_game_create(rules_with(BOARDWALK, "months 3"), &options, &game),
+                     HACHI_OK));
+        keep_game(game);
+        cr_assert(eq(i32, hachi_game_moves_done(game, NULL, 0, &count), HACHI_OK));
+        cr_expect(zero(sz, count));
+        for (; hachi_game_phase(game) != HACHI_PHASE_OVER; steps++) {
+            hachi_move legal[HACHI_MAX_MOVES];
+            hachi_cardset wanted;
+            hachi_card cards_of[49];
+            cr_assert(lt(sz, steps, 1000));
+            if (hachi_game_deal_wanted(game, &wanted) == HACHI_OK && wanted) {
+                cr_assert(eq(i32, hachi_cards_list(wanted, cards_of, 49, &count), HACHI_OK));
+                cr_assert(eq(i32, hachi_game_deal(game, cards_of, count), HACHI_OK));
+                done[steps] = 0;
+                continue;
+            }
+            cr_assert(eq(i32, hachi_game_moves(game, legal, HACHI_MAX_MOVES, &count), HACHI_OK));
+            done[steps] = legal[draw(&state) % count];
+            cr_assert(eq(i32, hachi_game_apply(game, done[steps]), HACHI_OK));
+        }
+        cr_expect(eq(i32, hachi_game_moves_done(game, list, steps - 1, &count),
+                     HACHI_E_BUFFER_TOO_SMALL));
+        cr_assert(eq(sz, count, steps));
+        cr_assert(eq(i32, hachi_game_moves_done(game, list, 1000, &count), HACHI_OK));
+        cr_assert(zero(memcmp(list, done, steps * sizeof list[0])));
+        if (host)
+            continue;
+        cr_assert(eq(i32, hachi_game_get_options(game, &options), HACHI_OK));
+        cr_assert(eq(i32, hachi_game_create(hachi_game_rules(game), &options, &again), HACHI_OK));
+        keep_game(again);
+        for (size_t i = 0; i < steps; i++)
+            cr_assert(eq(i32, hachi_game_apply(again, list[i]), HACHI_OK));
+        cr_expect(hachi_game_equal(game, again));
+    }
+}
+
 Test(game, copies_and_games_in_given_memory_behave_the_same) {
     for (int players = 3; players <= 7; players++) {
         const hachi_game_options options = seeded(players, 9);

@@ -117,8 +117,8 @@ typedef struct hachi_preview {
                               (rules 10.12) */
     int32_t stop_only;   /**< 1: a yaku is made and going on would not be offered */
     int32_t value;       /**< mon that stopping, or the bonus claimed, would bring from both others
-                              together, with the field's multiplier. Of a play or turn: what stopping
-                              would bring; bonuses that it makes due are not in it */
+                              together, with the field's multiplier. Of a play or turn: what
+                              stopping would; bonuses that it makes due are not in it */
     int32_t hatto_seats; /**< bits 1 << seat: against whom */
     hachi_cardset taken; /**< cards taken, the played one included; empty if it stays */
 } hachi_preview;
@@ -492,6 +492,23 @@ HACHI_API hachi_status hachi_game_undo(hachi_game *game);
  *  Cost: O(1); Allocates: no; Threads: any
  *  @since 0.1.0 */
 HACHI_API hachi_status hachi_game_steps(const hachi_game *game, size_t *count);
+
+/** The moves of all steps in order, to keep, to send, or to do again what was undone: applied to a
+ *  game that is created with hachi_game_get_options(), they make the same game.
+ *  @param[in] game      a full game
+ *  @param[out] moves    the moves; 0 where the host has dealt; may be NULL if capacity is 0
+ *  @param[in] capacity  moves that fit
+ *  @param[out] count    number of steps
+ *  @retval HACHI_OK                  done
+ *  @retval HACHI_E_NULL_ARGUMENT     game, count, or moves (with capacity > 0) is NULL
+ *  @retval HACHI_E_IS_VIEW           a view has none
+ *  @retval HACHI_E_NO_JOURNAL        the game was created without a journal
+ *  @retval HACHI_E_BUFFER_TOO_SMALL  see #types
+ *
+ *  Cost: O(steps); Allocates: no; Threads: any
+ *  @since 0.1.0 */
+HACHI_API hachi_status hachi_game_moves_done(const hachi_game *game, hachi_move *moves,
+                                             size_t capacity, size_t *count);
 
 /** What a legal move would do, as far as its mover can see. Plays and turns fill all fields; saying
  *  stop fills yaku and value; claiming fills nuke or tobikomi and value; other moves give all zero.
