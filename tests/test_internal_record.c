@@ -1,5 +1,6 @@
 /* Reading a record when memory gives out: each allocation in turn fails, and nothing leaks. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "record.h"
@@ -129,6 +130,57 @@ Test(internal_record, forms_of_payments) {
         cr_expect_eq(pay_is_wrong_at(good[i]), 99, "%s", good[i]);
     for (size_t i = 0; i < HH_COUNT_OF(bad); i++)
         cr_expect_eq(pay_is_wrong_at(bad[i].text), bad[i].wrong, "%s", bad[i].text);
+}
+
+/* record.md 3: the order of the words. */
+static const char *const yaku_words[23] = {
+    "sanbon",    "tatesanbon", "kuttsuki",         "teshi",          "haneken",
+    "ichinishi", "futasanbon", "sanbontatesanbon", "futatatesanbon", "shisou",
+    "karasu",    "pikaichi",   "toichi",           "tanichi",        "aka",
+    "akatan",    "aotan",      "nanatan",          "shikou",         "gokou",
+    "souhachi",  "futahachi",  "sujuuroku"};
+
+/* record.md 3, 4: after each reason the yaku that may follow, by their place in the order of the words. */
+Test(internal_record, each_reason_takes_its_yaku_alone) {
+    static const struct {
+        const char *reason;
+        size_t first, last;
+        const char *behind;
+    } reasons[] = {
+        {"start", 0, 0, ""},
+        {"drop-fee", 0, 0, ""},
+        {"oikomi-teyaku", 1, 15, ""},
+        {"oikomi-dekiyaku", 16, 20, ""},
+        {"oikomi-cards", 0, 0, ""},
+        {"oikomi", 0, 0, ""},
+        {"teyaku", 1, 15, ""},
+        {"nuke", 11, 15, ""},
+        {"tobikomi", 1, 10, " 4"},
+        {"mizuten", 0, 0, ""},
+        {"dekiyaku", 16, 20, ""},
+        {"sage-flow", 16, 20, ""},
+        {"refund teyaku", 1, 15, ""},
+        {"refund nuke", 11, 15, ""},
+        {"refund tobikomi", 1, 10, " 4"},
+        {"special", 21, 23, ""},
+        {"points", 0, 0, ""},
+        {"mizuten-fail", 0, 0, ""},
+        {"pot", 0, 0, ""},
+        {"plate", 0, 0, ""},
+        {"kaikan", 0, 0, ""},
+        {"top-prize", 0, 0, ""},
+        {"plate-prize", 0, 0, ""},
+    };
+    for (size_t i = 0; i < HH_COUNT_OF(reasons); i++) {
+        const size_t word = strchr(reasons[i].reason, ' ') ? 6 : 5;
+        for (size_t yaku = 1; yaku <= HH_COUNT_OF(yaku_words); yaku++) {
+            const int fits = yaku >= reasons[i].first && yaku <= reasons[i].last;
+            char text[80];
+            snprintf(text, sizeof text, "pay 1 2 3 %s %s%s", reasons[i].reason,
+                     yaku_words[yaku - 1], reasons[i].behind);
+            cr_expect_eq(pay_is_wrong_at(text), fits ? 99 : word, "%s", text);
+        }
+    }
 }
 
 /* A view's record: `?` for cards that are not known, and the viewer in the first line. */
