@@ -1514,6 +1514,74 @@ Test(settle, facts_that_contradict_each_other_are_refused) {
     REFUSED(unplayed(1), f.seat[0].fresh = 1, wrong, 0);
 }
 
+/* --- facts that are told by name --- */
+
+static hachi_status status_of(const hachi_rules *rules, const hachi_facts *facts, int seat) {
+    hachi_entry entries[HACHI_MAX_ENTRIES];
+    hachi_facts_error error;
+    size_t count;
+    hachi_facts_error_init(&error, sizeof error);
+    const hachi_status status = hachi_settle_month(rules, facts, entries, sizeof entries[0],
+                                                   HACHI_MAX_ENTRIES, &count, NULL, &error);
+    cr_expect(eq(i32, error.seat, status == HACHI_OK ? -1 : seat), "%s", error.reason);
+    return status;
+}
+
+/* The triplets of a named suit teyaku: those that stand, those that do not, and one of the paulownia as either
+ * (rules 8.1, 8.2). One triplet of a haneken or shisou is the only one, so these have two rows. */
+static const struct {
+    int yaku, plain, standing;
+} triplets[] = {
+    {HACHI_YAKU_SANBON, 1, 0},         {HACHI_YAKU_TATESANBON, 0, 1},
+    {HACHI_YAKU_FUTASANBON, 2, 0},     {HACHI_YAKU_SANBONTATESANBON, 1, 1},
+    {HACHI_YAKU_FUTATATESANBON, 0, 2}, {HACHI_YAKU_HANEKEN, 1, 0},
+    {HACHI_YAKU_HANEKEN, 0, 1},        {HACHI_YAKU_SHISOU, 1, 0},
+    {HACHI_YAKU_SHISOU, 0, 1},
+};
+
+static int may_hold(int yaku, int plain, int standing, int paulownia) {
+    for (size_t i = 0; i < sizeof triplets / sizeof triplets[0]; i++)
+        if (triplets[i].yaku == yaku && plain <= triplets[i].plain &&
+            standing <= triplets[i].standing &&
+            plain + standing + paulownia <= triplets[i].plain + triplets[i].standing)
+            return 1;
+    return 0;
+}
+
+Test(settle, tobikomi_are_those_of_triplets_that_the_named_teyaku_may_hold) { /* rules 8.7 */
+    static const int plain[] = {0, 1 << 1, 1 << 1 | 1 << 11, 1 << 1 | 1 << 11 | 1 << 6};
+    static const int standing[] = {0, 1 << 4, 1 << 5 | 1 << 7, 1 << 4 | 1 << 5 | 1 << 7};
+    const hachi_rules *rules = rules_with(BGA, "tobikomi_haneken on, tobikomi_shisou on");
+    for (size_t row = 0; row < sizeof triplets / sizeof triplets[0]; row++)
+        for (int i = 0; i < 32; i++) {
+            const int p = i & 3, s = i >> 2 & 3, paulownia = i >> 4;
+            hachi_facts facts = played_out(1, 100, 88, 76);
+            facts.seat[1].suit_yaku = triplets[row].yaku;
+            facts.seat[1].tobikomi = plain[p] | standing[s] | paulownia << 12;
+            cr_expect(eq(i32, status_of(rules, &facts, 1),
+                         may_hold(triplets[row].yaku, p, s, paulownia) ? HACHI_OK : HACHI_E_FACTS),
+                      "yaku %d: %d, %d standing, %d", triplets[row].yaku, p, s, paulownia);
+        }
+}
+
+Test(settle, two_hold_yaku_only_of_different_cards) {
+    /* rules 10: nanatan needs seven of nine ribbons, so it leaves neither akatan nor aotan to another; nothing is
+     * void here (10.7) */
+    static const char *const rivals[5] = {"akatan nanatan", "aotan nanatan", "akatan aotan nanatan",
+                                          "shikou gokou", "shikou gokou"};
+    static const char *const words[5] = {"akatan", "aotan", "nanatan", "shikou", "gokou"};
+    const hachi_rules *rules = rules_with(BOARDWALK, "");
+    for (int live = 0; live < 5; live++)
+        for (int fresh = 0; fresh < 5; fresh++) {
+            hachi_facts facts = stopped(1, 1, 1 << fresh);
+            facts.seat[0].live = 1 << live;
+            facts.seat[0].went_on = 1;
+            cr_expect(eq(i32, status_of(rules, &facts, 1),
+                         strstr(rivals[live], words[fresh]) ? HACHI_E_FACTS : HACHI_OK),
+                      "%s, then %s", words[live], words[fresh]);
+        }
+}
+
 Test(settle, a_shisou_that_ends_the_month_fits_no_other_ending) {
     /* rules 7.3 */
     const hachi_rules *rules = rules_with(BOARDWALK, "");
