@@ -236,6 +236,10 @@ Test(card, says_where_a_set_is_wrong) {
     }
     hachi_cardset set = 5;
     size_t offset = 99;
+    /* What stands behind the text is no part of it. */
+    EQ(hachi_cards_parse("1L 2T", 3, &set, &offset), HACHI_E_NOT_A_CARD);
+    EQ(offset, 3);
+    set = 5;
     EQ(hachi_cards_parse(NULL, 1, &set, &offset), HACHI_E_NULL_ARGUMENT);
     EQ(set, 0);
     EQ(offset, 0);
