@@ -573,6 +573,7 @@ static void check_progress(const hachi_game *game, const struct month *m, int se
         hachi_progress_init(&p, sizeof p);
         HOLDS(hachi_game_progress(game, seat, HACHI_YAKU_AKATAN + yaku, &p) == HACHI_OK,
               "progress");
+        HOLDS(p.yaku == HACHI_YAKU_AKATAN + yaku, "yaku %d of seat %d", yaku, seat);
         HOLDS(p.have == have && p.wanted == (left & ~have), "yaku %d of seat %d", yaku, seat);
         HOLDS(p.missing == (missing > 0 ? missing : 0) && p.complete == (missing <= 0),
               "yaku %d of seat %d", yaku, seat);

@@ -283,6 +283,10 @@ Test(yaku, dekiyaku_progress) { /* rules 10, 10.5 */
     p = progress_of(rules, HACHI_YAKU_AKATAN, "1R 2R", "1L");
     EQ(p.missing, 1);
     EQ(p.complete, 0);
+    p = progress_of(rules, HACHI_YAKU_AKATAN, "1R 2R", "3R"); /* the only one that is missing */
+    EQ(p.missing, 1);
+    EQ(p.possible, 0);
+    EQ(p.wanted, 0);
     p = progress_of(rules, HACHI_YAKU_AKATAN, "1R 2R 3R", "1L");
     EQ(p.complete, 1);
     EQ(p.possible, 0);
