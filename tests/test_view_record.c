@@ -406,6 +406,26 @@ Test(view_record, faults_and_where_they_are, .timeout = 600) {
     }
 }
 
+/* doc/record.md 8: behind the capture, the word of the yaku and the seat of who pays. Seat 1 discards 3a, of the suit
+ * of 3R that seat 0 still needs (rules 10.10). */
+Test(view_record, names_the_culprit_of_a_hatto, .fini = arrange_done) {
+    static const char end[] = "\nplay 2 4R\nturn 2 12a\nplay 0 3R\nhatto 0 akatan 1\n";
+    hachi_game *game = host_game(rules_with(HACHI_PRESET_BGA, ""), 3, 0), *view, *read;
+    OK(deal(game, &(struct arrangement){.players = 3,
+                                        .hand = {"1a 3R 9T 10T 6T 7T 4T", "3a 5T 6R 7R 8T 9R 10R",
+                                                 "4R 5R 1L 2T 11T 12L 8L"},
+                                        .field = "1R 2R 5a 6a 7a 8a",
+                                        .undealt = "2a 11a 12a"}));
+    moves(game, "play 0 1a; play 1 3a; play 2 4R; play 0 3R");
+    OK(hachi_game_view(game, 2, &view));
+    const size_t length = written(view, HACHI_RECORD_WRITE_ALL, text);
+    cr_assert(eq(str, text + length - (sizeof end - 1), (char *)end));
+    OK(hachi_record_read(text, length, HACHI_RECORD_ALLOW_VIEW, &read, NULL, NULL));
+    cr_assert(hachi_game_equal(read, view));
+    hachi_game_destroy(view);
+    hachi_game_destroy(read);
+}
+
 Test(view_record, of_a_month_that_was_over_at_once, .fini = arrange_done) {
     hachi_game *game = host_game(rules_with(HACHI_PRESET_BGA, "shisou month, months 2"), 3, 0);
     hachi_game *view, *read;
