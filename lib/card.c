@@ -71,7 +71,9 @@ int hh_card_read(struct hh_word word, uint8_t *card) {
         *card = HACHI_CARD_BLANK;
         return 1;
     }
-    struct hh_word number = {word.text, word.length == 0 ? 0 : word.length - 1};
+    if (word.length < 2) /* a number and a letter */
+        return 0;
+    struct hh_word number = {word.text, word.length - 1};
     if (!hh_word_number(number, 1, 12, &month))
         return 0;
     for (int i = 4 * ((int)month - 1), end = i + 4; i < end; i++)
