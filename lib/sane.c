@@ -292,7 +292,7 @@ static const struct event_form {
     [HACHI_EVENT_VOID] = {USES_SEAT | USES_YAKU, 0, 0},
     [HACHI_EVENT_SAY] = {USES_SEAT | USES_TO, 0, 1},
     [HACHI_EVENT_PLAY_END] = {USES_SEAT | USES_NO_SEAT, HACHI_ENDING_STOP, HACHI_ENDING_NO_PLAY},
-    [HACHI_EVENT_PAY] = {0, 1, INT32_MAX},
+    [HACHI_EVENT_PAY] = {.least = 1, .most = INT32_MAX}, /* the rest: is_sane_payment() */
     [HACHI_EVENT_MONTH_END] = {USES_SEAT, 0, 0},
     [HACHI_EVENT_GAME_END] = {USES_NO_SEAT, 0, 0},
 };

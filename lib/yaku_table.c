@@ -2,7 +2,6 @@
 #include "yaku.h"
 
 const uint8_t hh_yaku_groups[24] = {
-    [HACHI_YAKU_NONE] = HACHI_GROUP_NONE,
     [HACHI_YAKU_SANBON] = HACHI_GROUP_SUIT,
     [HACHI_YAKU_TATESANBON] = HACHI_GROUP_SUIT,
     [HACHI_YAKU_KUTTSUKI] = HACHI_GROUP_SUIT,
