@@ -147,8 +147,9 @@ uint64_t hh_core_digest(const struct hh_core *core);
 
 /* turn % 3 */
 static inline int hh_place_now(const struct hh_state *s) {
-    static const uint8_t places[HACHI_STOCK + 1] = {0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1,
-                                                    2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0};
+    static const uint8_t places[HACHI_STOCK] = {0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1,
+                                                2, 0, 1, 2, 0, 1, 2, 0, 1, 2};
+    HH_ASSERT(s->turn < HACHI_STOCK);
     return places[s->turn];
 }
 
