@@ -74,16 +74,6 @@ static hachi_status begin_walk(const hachi_game *game, int32_t viewer, struct hh
 
 static int as_is(const struct hh_redactor *walk) { return walk->viewer == HACHI_VIEWER_ALL; }
 
-static size_t count_rest(struct hh_redactor *walk) {
-    struct hh_event event;
-    size_t count = 0;
-    if (as_is(walk))
-        return walk->count - walk->next;
-    while (hh_redact(walk, &event))
-        count++;
-    return count;
-}
-
 /* Pass over events; 0 if there are not so many. */
 static int skip(struct hh_redactor *walk, size_t events) {
     struct hh_event event;
@@ -105,7 +95,7 @@ hachi_status hachi_game_event_count(const hachi_game *game, int32_t viewer, size
         return HACHI_E_NULL_ARGUMENT;
     const hachi_status status = begin_walk(game, viewer, &walk);
     if (status == HACHI_OK)
-        *count = count_rest(&walk);
+        *count = hh_redact_count(&walk);
     return status;
 }
 
@@ -144,7 +134,7 @@ hachi_status hachi_game_events(const hachi_game *game, int32_t viewer, size_t fi
     if (!skip(&walk, first))
         return HACHI_E_OUT_OF_RANGE;
     struct hh_redactor rest = walk;
-    *count = count_rest(&rest);
+    *count = hh_redact_count(&rest);
     if (*count > capacity)
         return HACHI_E_BUFFER_TOO_SMALL;
     for (size_t i = 0; hh_redact(&walk, &event); i++) {

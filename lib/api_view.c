@@ -33,12 +33,8 @@ int32_t hachi_game_viewer(const hachi_game *game) {
 
 static size_t events_seen(const hachi_game *game, int viewer) {
     struct hh_redactor walk;
-    struct hh_event event;
-    size_t count = 0;
     hh_redactor_init(&walk, hh_event_at(game->journal, 0), hh_event_count(game->journal), viewer);
-    while (hh_redact(&walk, &event))
-        count++;
-    return count;
+    return hh_redact_count(&walk);
 }
 
 hachi_status hachi_update_write(const hachi_game *game, int32_t viewer, size_t first,

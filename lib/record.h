@@ -181,8 +181,9 @@ hachi_status hh_decide_line(struct hh_replay *replay);
 int hh_check_move(struct hh_replay *replay, hachi_move move);
 int hh_refuse_decision(struct hh_replay *replay, enum hh_line_kind kind);
 int hh_refuse_unread(struct hh_reader *reader, size_t word);
-int hh_refuse_card(struct hh_reader *reader, size_t word, const char *reason);
-int hh_refuse_card_count(struct hh_reader *reader, size_t stand, size_t wanted);
+/* The cards of a line from its second word on, each card of the wanted set once; hidden: `?` stands for one that is
+ * not known. 0 after a refusal. */
+int hh_read_cards(struct hh_reader *reader, uint64_t wanted, int hidden, uint8_t *cards);
 void hh_replay_names(const struct hh_head *head, struct hh_journal *journal);
 
 /* Read a record and replay it. info gets flags, lines and complete. Not HACHI_OK: reader->error tells

@@ -252,14 +252,14 @@ int hh_follow_game(struct hh_replay *replay) {
     return 1;
 }
 
-int hh_refuse_card(struct hh_reader *reader, size_t word, const char *reason) {
+static int refuse_card(struct hh_reader *reader, size_t word, const char *reason) {
     struct hh_writer writer = hh_refuse_at(reader, HACHI_E_RECORD_RULES, word);
     hh_quote(&writer, reader->line.word[word]);
     hh_write_text(&writer, reason);
     return 0;
 }
 
-int hh_refuse_card_count(struct hh_reader *reader, size_t stand, size_t wanted) {
+static int refuse_card_count(struct hh_reader *reader, size_t stand, size_t wanted) {
     struct hh_writer writer =
         hh_refuse_at(reader, HACHI_E_RECORD_RULES, (stand < wanted ? stand : wanted) + 1);
     hh_write_number(&writer, (int64_t)stand);
@@ -269,27 +269,30 @@ int hh_refuse_card_count(struct hh_reader *reader, size_t stand, size_t wanted) 
     return 0;
 }
 
-/* The cards of a deck or stock, each card of the wanted set once. */
-static int read_cards(struct hh_reader *reader, uint64_t wanted, uint8_t *cards) {
+int hh_read_cards(struct hh_reader *reader, uint64_t wanted, int hidden, uint8_t *cards) {
     size_t count = (size_t)hh_count(wanted), stand = reader->line.count - 1;
     uint64_t seen = 0;
     for (size_t i = 0; i < count && i < stand; i++) {
-        if (!hh_card_read(reader->line.word[i + 1], &cards[i]))
+        const struct hh_word word = reader->line.word[i + 1];
+        cards[i] = HACHI_CARD_UNKNOWN;
+        if (hidden && hh_word_is(word, "?"))
+            continue;
+        if (!hh_card_read(word, &cards[i]))
             return hh_refuse_unread(reader, i + 1);
         if (!(wanted & HH_BIT(cards[i])))
-            return hh_refuse_card(reader, i + 1, " can't be among these cards");
+            return refuse_card(reader, i + 1, " can't be among these cards");
         if (seen & HH_BIT(cards[i]))
-            return hh_refuse_card(reader, i + 1, " stands here for the second time");
+            return refuse_card(reader, i + 1, " stands here for the second time");
         seen |= HH_BIT(cards[i]);
     }
-    return stand == count ? 1 : hh_refuse_card_count(reader, stand, count);
+    return stand == count ? 1 : refuse_card_count(reader, stand, count);
 }
 
 static hachi_status deal_line(struct hh_replay *replay) {
     const struct hh_state *s = &replay->game->core.state;
     uint64_t wanted = s->phase == HACHI_PHASE_DECK ? hh_deck_set(s) : hh_stock_set(s);
     uint8_t cards[HACHI_CARDS_WITH_BLANK];
-    if (!read_cards(replay->reader, wanted, cards))
+    if (!hh_read_cards(replay->reader, wanted, 0, cards))
         return replay->reader->error.status;
     return hh_host_deals(replay->game, cards, (size_t)hh_count(wanted));
 }
@@ -308,7 +311,7 @@ static int refuse_seat(struct hh_reader *reader, int actor) {
 static int refuse_capture(struct hh_reader *reader, const struct hh_state *s, hachi_move move,
                           const hachi_move *choice) {
     if (!choice && s->phase == HACHI_PHASE_PLAY)
-        return hh_refuse_card(reader, 2, " is not in this seat's hand");
+        return refuse_card(reader, 2, " is not in this seat's hand");
     if (!choice) {
         struct hh_word turned = first_word(hh_cards[s->turned].text);
         return refuse_against(reader, HACHI_E_RECORD_RULES, 2, turned, NULL);
@@ -318,7 +321,7 @@ static int refuse_capture(struct hh_reader *reader, const struct hh_state *s, ha
     if (HH_MOVE_B(move) == HACHI_CARD_NONE)
         return hh_refuse(reader, HACHI_E_RECORD_RULES, 3,
                          "there is a choice of what to take, and none stands here");
-    return hh_refuse_card(reader, 4, " can't be taken with this card");
+    return refuse_card(reader, 4, " can't be taken with this card");
 }
 
 static int refuse_claim(struct hh_reader *reader, hachi_move move, hachi_move asked) {
@@ -348,7 +351,7 @@ int hh_check_move(struct hh_replay *replay, hachi_move move) {
         return refuse_capture(reader, s, move, choice);
     if (s->phase == HACHI_PHASE_CLAIM)
         return refuse_claim(reader, move, moves[0]);
-    return hh_refuse_card(reader, 2, " is no answer that is offered here");
+    return refuse_card(reader, 2, " is no answer that is offered here");
 }
 
 static hachi_status move_line(struct hh_replay *replay) {

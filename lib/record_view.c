@@ -27,26 +27,6 @@ struct view_month {
 
 /* --- what the text tells of the month ------------------------------------------------------------------ */
 
-/* The cards of a deck line, `?` for those that are not known. */
-static int read_deck(struct hh_reader *reader, uint64_t wanted, uint8_t *deck) {
-    const size_t count = (size_t)hh_count(wanted), stand = reader->line.count - 1;
-    uint64_t seen = 0;
-    for (size_t i = 0; i < count && i < stand; i++) {
-        const struct hh_word word = reader->line.word[i + 1];
-        deck[i] = HACHI_CARD_UNKNOWN;
-        if (hh_word_is(word, "?"))
-            continue;
-        if (!hh_card_read(word, &deck[i]))
-            return hh_refuse_unread(reader, i + 1);
-        if (!(wanted & HH_BIT(deck[i])))
-            return hh_refuse_card(reader, i + 1, " can't be among these cards");
-        if (seen & HH_BIT(deck[i]))
-            return hh_refuse_card(reader, i + 1, " stands here for the second time");
-        seen |= HH_BIT(deck[i]);
-    }
-    return stand == count ? 1 : hh_refuse_card_count(reader, stand, count);
-}
-
 static int is_line(const struct hh_reader *ahead, enum hh_line_kind kind) {
     return hh_word_is(ahead->line.word[0], hh_line_words[kind]);
 }
@@ -474,7 +454,7 @@ static hachi_status read_month(struct hh_replay *replay) {
     }
     const uint64_t wanted = hh_deck_set(&replay->game->core.state);
     m.cards = (size_t)hh_count(wanted);
-    if (!read_deck(reader, wanted, m.deck))
+    if (!hh_read_cards(reader, wanted, 1, m.deck))
         return reader->error.status;
     hachi_status status = hh_game_copy(replay->game, &m.before);
     if (status == HACHI_OK)

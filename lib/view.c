@@ -148,6 +148,16 @@ int hh_redact(struct hh_redactor *redactor, struct hh_event *event) {
     }
 }
 
+size_t hh_redact_count(struct hh_redactor *redactor) {
+    struct hh_event event;
+    size_t count = 0;
+    if (redactor->viewer == HACHI_VIEWER_ALL)
+        return redactor->count - redactor->next;
+    while (hh_redact(redactor, &event))
+        count++;
+    return count;
+}
+
 /* The events that the viewer sees, behind those that a journal has. */
 static int copy_events(struct hh_journal *journal, const struct hachi_game *game, int viewer) {
     struct hh_redactor walk;

@@ -30,5 +30,6 @@ void hh_redactor_init(struct hh_redactor *redactor, const struct hh_event *event
                       int viewer);
 /* The next event that the viewer sees; 0 when there is none any more. */
 int hh_redact(struct hh_redactor *redactor, struct hh_event *event);
+size_t hh_redact_count(struct hh_redactor *redactor); /* how many are left; none is after this */
 
 #endif

@@ -421,8 +421,8 @@ HACHI_API hachi_status hachi_game_apply(hachi_game *game, hachi_move move);
 
 /** Do a move for a seat: what a server calls with what a client sent. A move of another seat is
  *  refused, whatever the game waits for. A move does not say when it was chosen, and what was
- *  delivered twice may be legal again: let clients send with it how many events they have seen, and
- *  compare.
+ *  delivered twice may be legal again: let clients send with it how many events they have seen (and
+ *  undos, if the server undoes), and compare.
  *  @param[in,out] game  a full game
  *  @param[in] seat      whose client sent it
  *  @param[in] move      the move
