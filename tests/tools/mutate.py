@@ -27,7 +27,8 @@ CC = ['gcc', '-std=gnu11', '-w', '-fPIC', '-U__ELF__', '-DHACHI_STATIC', '-DHH_D
       '-I' + str(WORK / 'include')]
 SLOW = 20  # tests that take so many seconds are run for the files they are for only
 HINTS = [  # which tests are for which file
-    (r'record|move_text|text', 'test_record test_internal_record test_internal_text'),
+    (r'record|move_text|text',
+     'test_record test_internal_record test_internal_text test_view_record'),
     (r'sane', 'test_internal_sane'), (r'snapshot|bytes', 'test_internal_bytes'),
     (r'guess|view', 'test_view test_internal_guess'), (r'api', 'test_bad_input test_internal_text'),
     (r'settle|oikomi|special|sage|hatto|field|facts', 'test_settle'),
