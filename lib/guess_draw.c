@@ -156,7 +156,7 @@ static int prepare_pools(struct hh_guess *g) {
         hh_guess_prepare_sums(g);
     fill_pools(g->pool, g->unseen, g->valued);
     fill_pools(g->turned_pool, turned, g->valued);
-    if (!known_three)
+    if (!known_three || slots > hh_count(g->unseen))
         return slots <= hh_count(g->unseen);
     HH_ASSERT(HACHI_HAND * (g->paids + g->outs) <= g->group_count);
     return slots + g->group_count - hh_count(turned) == hh_count(g->unseen);

@@ -117,6 +117,38 @@ Test(impossible, deals_of_other_numbers_of_cards) {
     cr_assert(eq(i32, guess_of(view), HACHI_E_IMPOSSIBLE));
 }
 
+/* With the last card of the stock from the hand of seat 1, which is out, played by chance to where nobody stops. */
+static hachi_game *six_played_out(void) {
+    hachi_game *dealt = six("months 1"), *game;
+    uint8_t stock[HACHI_STOCK];
+    int count = 0;
+    const uint64_t last = dealt->core.state.hand[1] & (0 - dealt->core.state.hand[1]);
+    for (uint64_t left = hh_stock_set(&dealt->core.state) & ~last; left; left &= left - 1)
+        stock[count++] = (uint8_t)hh_lowest(left);
+    stock[count] = (uint8_t)hh_lowest(last);
+    OK(hh_host_deals(dealt, stock, HACHI_STOCK));
+    for (uint64_t seed = 0;; seed++) {
+        OK(hachi_game_clone(dealt, &game));
+        OK(hachi_game_playout(game, seed, 0));
+        if (game->core.state.end == HACHI_ENDING_EXHAUSTED)
+            return keep_game(game);
+        hachi_game_destroy(game);
+    }
+}
+
+/* After 21 turns nothing is unseen, and the hand of seat 1 lies among the turned cards (rules 6.6). A play that is
+ * said to be a turned card leaves its hand short of a card, and there is none; the last card turned is then one too
+ * many and not looked at, so that the numbers seem to agree. */
+Test(impossible, more_turned_cards_than_the_stock_has) {
+    struct hh_guess g;
+    hachi_game *view = view_of(six_played_out(), 1);
+    prepare(&g, view, 1, 1);
+    OK(guess_of(view));
+    event_of(view, HACHI_EVENT_PLAY, 3, 0)->kind = HACHI_EVENT_TURN; /* seat 3 has shown nothing */
+    prepare(&g, view, 1, 0);
+    cr_assert(eq(i32, guess_of(view), HACHI_E_IMPOSSIBLE));
+}
+
 Test(impossible, hands_that_are_out) {
     struct hh_guess g;
     hachi_game *game = six("");
