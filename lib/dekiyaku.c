@@ -81,6 +81,7 @@ int hh_dekiyaku_possible(int index, uint64_t gone) {
 
 hachi_progress hh_dekiyaku_told(const struct hachi_rules *rules, int index, uint64_t pile,
                                 uint64_t gone) {
+    HH_ASSERT(index >= 0 && index < HH_DEKIYAKU);
     const uint64_t cards = hh_dekiyaku_cards[index];
     const int missing = hh_dekiyaku_missing(index, pile);
     const hachi_progress progress = {.size = sizeof progress,

@@ -204,6 +204,7 @@ int hh_guess_prepare(struct hh_guess *g) {
         const uint64_t hand = g->dealt[seat] & HH_ALL_48;
         const int own_out = is_out(s, seat) && seat == g->viewer && seat != s->blank;
         if (hh_count(g->dealt[seat]) > HACHI_HAND || (own_out && hh_count(hand) != HACHI_HAND) ||
+            (seat == s->blank && hh_count(g->dealt[seat]) != HACHI_HAND) ||
             (seat != s->blank && !own_out && is_out(s, seat) && hand))
             return 0;
         prepare_hand(g, seat);

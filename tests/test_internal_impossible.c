@@ -149,6 +149,24 @@ Test(impossible, more_turned_cards_than_the_stock_has) {
     cr_assert(eq(i32, guess_of(view), HACHI_E_IMPOSSIBLE));
 }
 
+/* rules 13: beside the blank card its holder has six, which are the field. */
+Test(impossible, a_blank_card_with_other_than_six) {
+    struct hh_guess g;
+    hachi_game_options options;
+    hachi_game *game;
+    hachi_game_options_init(&options, sizeof options);
+    options.players = 7;
+    OK(hachi_game_create(rules_with(HACHI_PRESET_BGA, "mizuten off"), &options, &game));
+    keep_game(game);
+    const int viewer = (game->core.state.blank + 1) % 7;
+    hachi_game *view = view_of(game, viewer);
+    struct hh_event *event = event_of(view, HACHI_EVENT_BLANK, game->core.state.blank, 0);
+    prepare(&g, view, 1, 1);
+    event->cards &= event->cards - 1;
+    prepare(&g, view, 1, 0);
+    cr_assert(eq(i32, guess_of(view), HACHI_E_IMPOSSIBLE));
+}
+
 Test(impossible, hands_that_are_out) {
     struct hh_guess g;
     hachi_game *game = six("");
