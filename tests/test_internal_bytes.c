@@ -444,6 +444,9 @@ Test(snapshot, view_put_together) {
     f.count = good.count - 1;
     forge(view, &f);
     EQ(load(), HACHI_E_SNAPSHOT_CORRUPT);
+    f.count = 0; /* not even the game's start */
+    forge(view, &f);
+    EQ(load(), HACHI_E_SNAPSHOT_CORRUPT);
     f = good;
     f.junk = 2; /* a byte behind the events */
     forge(view, &f);
