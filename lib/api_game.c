@@ -353,11 +353,10 @@ hachi_status hachi_game_steps(const hachi_game *game, size_t *count) {
 
 hachi_status hachi_game_moves_done(const hachi_game *game, hachi_move *moves, size_t capacity,
                                    size_t *count) {
-    if (!moves && capacity) {
-        if (count)
-            *count = 0;
+    if (count)
+        *count = 0;
+    if (!game || !count || (!moves && capacity))
         return HACHI_E_NULL_ARGUMENT;
-    }
     const hachi_status status = hachi_game_steps(game, count);
     if (status != HACHI_OK)
         return status;

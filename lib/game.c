@@ -260,11 +260,9 @@ void hh_moves_done(const struct hachi_game *game, hachi_move *moves) {
     const struct hh_state *s = &past.core.state;
     const uint8_t *input = game->journal->inputs.data;
     memset(&past, 0, sizeof past);
-    past.core.rules = game->core.rules;
-    past.core.viewer = HACHI_VIEWER_ALL;
-    past.core.flags = game->core.flags | HACHI_GAME_NO_JOURNAL;
-    past.core.first_dealer = game->core.first_dealer;
-    memcpy(past.core.seed, game->core.seed, sizeof past.core.seed);
+    past.core = game->core;
+    past.core.flags |= HACHI_GAME_NO_JOURNAL;
+    memset(&past.core.state, 0, sizeof past.core.state);
     start(&past, game->core.state.players);
     for (size_t step = 0; step < game->journal->steps; step++) {
         if (s->phase == HACHI_PHASE_DECK || s->phase == HACHI_PHASE_STOCK) {

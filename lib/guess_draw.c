@@ -270,28 +270,36 @@ static int draw_paid_hand(struct hh_guess *g, int number) {
     return hh_guess_paid_fits(g, &g->paid[number], cards);
 }
 
-/* What was drawn lies behind the cards that are left: it is put back by counting it to them again. */
-static void put_back(struct hh_guess *g, int valued, const int left[3]) {
-    g->pool[valued].left = left[0];
-    g->turned_pool[valued].left = left[1];
-    g->group_left[valued] = left[2];
+/* How much is left of what draw_of_group() draws from. */
+struct lefts {
+    int pool[2], turned[2], group[2];
+};
+
+static struct lefts lefts_of(const struct hh_guess *g) {
+    const struct lefts lefts = {{g->pool[0].left, g->pool[1].left},
+                                {g->turned_pool[0].left, g->turned_pool[1].left},
+                                {g->group_left[0], g->group_left[1]}};
+    return lefts;
+}
+
+/* What was drawn since lies behind the cards that are left: it is put back by counting it to them again. */
+static void put_back(struct hh_guess *g, const struct lefts *lefts) {
+    for (int valued = 0; valued < 2; valued++) {
+        g->pool[valued].left = lefts->pool[valued];
+        g->turned_pool[valued].left = lefts->turned[valued];
+        g->group_left[valued] = lefts->group[valued];
+    }
 }
 
 /* A hand that does not fit spoils the draw, or, where any deal will do, is drawn again by itself. */
 static int draw_paid(struct hh_guess *g) {
     for (int i = 0; i < g->paids; i++) {
-        int left[2][3], again = g->hand_draws;
-        for (int valued = 0; valued < 2; valued++) {
-            left[valued][0] = g->pool[valued].left;
-            left[valued][1] = g->turned_pool[valued].left;
-            left[valued][2] = g->group_left[valued];
-        }
-        while (!draw_paid_hand(g, i)) {
-            if (again-- == 0)
+        const struct lefts lefts = lefts_of(g);
+        for (int again = g->hand_draws; !draw_paid_hand(g, i); again--) {
+            if (again == 0)
                 return 0;
             g->drawn_again++;
-            for (int valued = 0; valued < 2; valued++)
-                put_back(g, valued, left[valued]);
+            put_back(g, &lefts);
         }
     }
     return 1;
