@@ -34,8 +34,7 @@ static void give_error(hachi_parse_error *error, const hachi_parse_error *why,
     if (!error || hh_abi_check_out(error, HH_LEAST_PARSE_ERROR) != HACHI_OK)
         return;
     out.status = status;
-    if (status != HACHI_OK && !out.reason[0])
-        memcpy(out.reason, hh_status_text(status), strlen(hh_status_text(status)));
+    hh_status_explain(status, out.reason);
     hh_abi_out(error, &out, sizeof out);
 }
 

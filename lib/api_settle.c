@@ -74,8 +74,7 @@ static void give_error(hachi_facts_error *error, hachi_facts_error *why, hachi_s
     if (!error || hh_abi_check_out(error, HH_LEAST_FACTS_ERROR) != HACHI_OK)
         return;
     why->status = status;
-    if (status != HACHI_OK && !why->reason[0])
-        memcpy(why->reason, hh_status_text(status), strlen(hh_status_text(status)));
+    hh_status_explain(status, why->reason);
     hh_abi_out(error, why, sizeof *why);
 }
 

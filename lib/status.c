@@ -73,3 +73,8 @@ const char *hh_status_text(hachi_status status) {
     const struct status_row *row = status_find(status);
     return row ? row->text : "This version does not know the status";
 }
+
+void hh_status_explain(hachi_status status, char *reason) {
+    if (status != HACHI_OK && !reason[0])
+        memcpy(reason, hh_status_text(status), strlen(hh_status_text(status)));
+}
